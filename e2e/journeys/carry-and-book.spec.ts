@@ -11,8 +11,7 @@ const inAWeek = addDays(lagosDay(new Date()), 7);
 test('a traveller posts a trip, and a sender books a place in the luggage', async ({ page, newBrowser }) => {
   test.slow();
   const tolu = await newMember('Tolu Adebayo');
-  await enter(page, tolu);
-  await page.goto('/?popup=deliver');
+  await enter(page, tolu, '/?popup=deliver');
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('tab', { name: 'I am travelling' }).click();
   await fillAddress(sheet, 'Where you start', 'Surulere');
@@ -38,8 +37,7 @@ test('a traveller posts a trip, and a sender books a place in the luggage', asyn
 
   const other = await (await newBrowser()).newPage();
   const amina = await newMember('Amina Bello', { naira: 9000 });
-  await enter(other, amina);
-  await other.goto('/?popup=book-travellers-request');
+  await enter(other, amina, '/?popup=book-travellers-request');
   const form = other.getByRole('dialog');
   await form.getByRole('searchbox').fill('Tolu');
   await form

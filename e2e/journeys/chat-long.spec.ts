@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { markReceipt } from '@waybill/contract/chat/mark-receipt';
 import { sendMessage } from '@waybill/contract/chat/send-message';
-import { bubble, newConversation, openRoom } from '../support/chat.ts';
+import { bubble, enterRoom, newConversation } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
-import { enter } from '../support/signing-in.ts';
 
 const words = (number: number) => `Line number ${number}.`;
 
@@ -18,8 +17,7 @@ test('a long conversation opens at its end; whoever scrolls up finds the rest wi
     await writer.as.call(sendMessage, { params, body: { clientId: randomUUID(), messageText: words(number) } });
   }
   await amina.as.call(markReceipt, { params, body: { deliveredSeq: 66, readSeq: 66 } });
-  await enter(page, amina);
-  await openRoom(page, roomId);
+  await enterRoom(page, amina, roomId);
   await expect(bubble(page, words(66))).toBeInViewport();
   await expect(bubble(page, words(20)), 'is known, but nobody has asked for it').toHaveCount(0);
 

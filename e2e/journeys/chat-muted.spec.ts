@@ -4,7 +4,7 @@ import { sendMessage } from '@waybill/contract/chat/send-message';
 import { sendTyping } from '@waybill/contract/chat/send-typing';
 import { getUnseen } from '@waybill/contract/notifications/get-unseen';
 import { updateUser } from '@waybill/contract/users/update-user';
-import { expectMessages, newChatMember, newConversation, openRoom, stored, writeMessage, writing } from '../support/chat.ts';
+import { enterRoom, expectMessages, newChatMember, newConversation, stored, writeMessage, writing } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
 import { agreeOnParcel, behindTheScenes } from '../support/orders.ts';
@@ -18,8 +18,7 @@ test('somebody is muted from the room: their messages are taken, wait without a 
   test.slow();
   const { amina, tolu, roomId } = await newConversation();
   const his = await (await newBrowser()).newPage();
-  await Promise.all([enter(page, amina), enter(his, tolu)]);
-  await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
+  await Promise.all([enterRoom(page, amina, roomId), enterRoom(his, tolu, roomId)]);
   await writeMessage(his, 'Buy my watch');
   await expectMessages(page, ['Buy my watch']);
   await writing(his).fill('Really cheap');
@@ -73,8 +72,7 @@ test('a running order of two of whom one has muted the other shows that there ar
   await sender.as.call(updateUser, { body: { mutedUserId: carrier.userId } });
   const body = { clientId: randomUUID(), messageText: 'I stand at your gate', imageIdList: [] };
   await carrier.as.call(sendMessage, { params: { roomId }, body });
-  await enter(page, amina);
-  await page.goto('/orders');
+  await enter(page, amina, '/orders');
   await page
     .getByText(/unread message/)
     .first()
@@ -91,8 +89,7 @@ test('a chat is deleted for oneself, and a new message brings it back without wh
   test.slow();
   const { amina, tolu, roomId } = await newConversation();
   const his = await (await newBrowser()).newPage();
-  await Promise.all([enter(page, amina), enter(his, tolu)]);
-  await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
+  await Promise.all([enterRoom(page, amina, roomId), enterRoom(his, tolu, roomId)]);
   await writeMessage(his, 'The old story');
   await expectMessages(page, ['The old story']);
 
@@ -114,8 +111,7 @@ test('a chat is deleted for oneself, and a new message brings it back without wh
 test('somebody is reported from the room', async ({ page }) => {
   test.slow();
   const { amina, roomId } = await newConversation();
-  await enter(page, amina);
-  await openRoom(page, roomId);
+  await enterRoom(page, amina, roomId);
   await page.getByRole('button', { name: /^More about the chat/ }).click();
   await page.getByRole('button', { name: 'Report Tolu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Report Tolu' });

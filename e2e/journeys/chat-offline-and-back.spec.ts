@@ -1,7 +1,7 @@
-import { expectMessages, expectState, newConversation, openRoom, stored, writeMessage, writing } from '../support/chat.ts';
+import { enterRoom, expectMessages, expectState, newConversation, stored, writeMessage, writing } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { cameraPhoto } from '../support/photos.ts';
-import { enter, expectDashboard } from '../support/signing-in.ts';
+import { expectDashboard } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
 const waiting = 'Waits for the network';
@@ -14,8 +14,7 @@ test('what is written without network waits, goes by itself when it is back, and
   test.slow();
   const { amina, tolu, roomId } = await newConversation();
   const his = await (await newBrowser()).newPage();
-  await Promise.all([enter(page, amina), enter(his, tolu)]);
-  await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
+  await Promise.all([enterRoom(page, amina, roomId), enterRoom(his, tolu, roomId)]);
   await writeMessage(page, 'Before the tunnel');
   await expectMessages(his, ['Before the tunnel']);
   await expectState(page, 'Before the tunnel', 'Read');
@@ -45,8 +44,7 @@ test('the very first message may be written without network: the conversation st
 }) => {
   test.slow();
   const { amina, roomId } = await newConversation();
-  await enter(page, amina);
-  await openRoom(page, roomId);
+  await enterRoom(page, amina, roomId);
   await context.setOffline(true);
   await writeMessage(page, 'Hello from the tunnel');
   await expectState(page, 'Hello from the tunnel', waiting);
@@ -64,8 +62,7 @@ test('the very first message may be written without network: the conversation st
 test('what waits outlives the page, and is one message although its first answer was lost', async ({ page, context }) => {
   test.slow();
   const { amina, roomId } = await newConversation();
-  await enter(page, amina);
-  await openRoom(page, roomId);
+  await enterRoom(page, amina, roomId);
   const messages = `**/api/chatrooms/${roomId}/messages`;
   // The server stores it, and the line breaks before it can say so; then nothing comes through at all.
   let tries = 0;
@@ -94,8 +91,7 @@ test('nobody signs out unasked with a message that could not be sent; whoever do
 }) => {
   test.slow();
   const { amina, roomId } = await newConversation();
-  await enter(page, amina);
-  await openRoom(page, roomId);
+  await enterRoom(page, amina, roomId);
   const messages = `**/api/chatrooms/${roomId}/messages`;
   await context.route(messages, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await writeMessage(page, 'A secret');
@@ -108,8 +104,7 @@ test('nobody signs out unasked with a message that could not be sent; whoever do
   await question.getByRole('button', { name: 'Sign out all the same' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await context.unroute(messages);
-  await enter(page, amina);
-  await openRoom(page, roomId);
+  await enterRoom(page, amina, roomId);
   await expect(page.getByText('Nothing has been said here yet')).toBeVisible();
   expect(await stored(amina, roomId)).toEqual([]);
 });

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getRoom } from '@waybill/contract/chat/get-room';
 import { sendMessage } from '@waybill/contract/chat/send-message';
 import { updateUser } from '@waybill/contract/users/update-user';
-import { bubble, expectMessages, expectState, newConversation, openRoom, writeMessage } from '../support/chat.ts';
+import { bubble, enterRoom, expectMessages, expectState, newConversation, writeMessage } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
-import { enter } from '../support/signing-in.ts';
 
 test('whoever shows no read receipts sees none, and is not seen reading; that it arrived is seen', async ({
   page,
@@ -14,8 +13,7 @@ test('whoever shows no read receipts sees none, and is not seen reading; that it
   const { amina, tolu, roomId } = await newConversation();
   await tolu.as.call(updateUser, { body: { showReadReceipts: false } });
   const his = await (await newBrowser()).newPage();
-  await Promise.all([enter(page, amina), enter(his, tolu)]);
-  await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
+  await Promise.all([enterRoom(page, amina, roomId), enterRoom(his, tolu, roomId)]);
 
   await writeMessage(page, 'Did you see this?');
   await expectMessages(his, ['Did you see this?']);

@@ -6,8 +6,7 @@ import { enter } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('somebody chooses what reaches them: at once, on every window, and by keyboard alone', async ({ page, context, member }) => {
-  await enter(page, member);
-  await page.goto('/settings/2');
+  await enter(page, member, '/settings/2');
   const other = await context.newPage();
   await other.goto('/settings/email-notifications');
 
@@ -48,8 +47,7 @@ test('somebody chooses what reaches them: at once, on every window, and by keybo
 });
 
 test('what could not be saved goes back, and says so', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/settings/push-notifications');
+  await enter(page, member, '/settings/push-notifications');
   const ring = page.getByRole('switch', { name: 'Ring my devices' });
   await expect(ring).toBeChecked();
   await page.route('**/api/users', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
@@ -67,8 +65,7 @@ test('what could not be saved goes back, and says so', async ({ page, member }) 
 test('the link at the foot of a receipt stops receipts, once somebody presses the button', async ({ page, newBrowser }) => {
   const reader = await newMember('Amina Bello', { naira: 5_000, email: true });
   const mail = await emailLeadingTo('/unsubscribe?token=', reader.email);
-  await enter(page, reader);
-  await page.goto('/settings/email-notifications');
+  await enter(page, reader, '/settings/email-notifications');
   const receipts = page.getByRole('switch', { name: 'Payment receipts' });
   await expect(receipts).toBeChecked();
 

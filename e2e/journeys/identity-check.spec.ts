@@ -26,8 +26,7 @@ async function addPictures(page: Page, labels: readonly string[]): Promise<void>
 
 test('documents are handed in and accepted, and the wallet pays out from then on', async ({ page, member }) => {
   const staff = await newStaff('Ngozi Eze');
-  await enter(page, member);
-  await page.goto('/wallet?popup=withdraw-funds');
+  await enter(page, member, '/wallet?popup=withdraw-funds');
   await page.getByRole('button', { name: 'See your identity check' }).click();
   const sheet = sheetOf(page);
 
@@ -67,8 +66,7 @@ test('documents are handed in and accepted, and the wallet pays out from then on
 
 test('documents are refused with reasons, and accepted at the second try', async ({ page, member }) => {
   const staff = await newStaff('Sani Musa');
-  await enter(page, member);
-  await page.goto('/dashboard?popup=complete-kyc');
+  await enter(page, member, '/dashboard?popup=complete-kyc');
   const sheet = sheetOf(page);
   await fillIn(page, 'Voter’s card');
   await addPictures(page, ['Front of the document', 'Back of the document', 'Your face']);

@@ -81,8 +81,7 @@ test('a city is chosen from its suggestions with the arrows', async ({ page }) =
 test('money is withdrawn with the keyboard alone, and every step has the focus', async ({ page }) => {
   const ebele = await newMember('Ebele Uzo', { naira: 3000 });
   await ops('mark-identity', ebele.username, 'checked');
-  await enter(page, ebele);
-  await page.goto('/wallet/ng');
+  await enter(page, ebele, '/wallet/ng');
   await expect(page.getByRole('button', { name: /^Top-up by card/ })).toBeVisible();
   const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
   await tabTo(page, withdraw);

@@ -46,8 +46,7 @@ test('somebody takes a copy of their data and leaves for good', async ({ page, m
 
 test('whoever still has money here is told so, and nothing is lost', async ({ page }) => {
   const rich = await newMember('Bola Ige', { naira: 2_000 });
-  await enter(page, rich);
-  await page.goto('/settings/confirm-password?next=/settings/deactivate');
+  await enter(page, rich, '/settings/confirm-password?next=/settings/deactivate');
   await page.getByLabel('Password', { exact: true }).fill(rich.password);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByLabel('I understand that this cannot be undone').check();

@@ -8,8 +8,7 @@ import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
 test('a member adds a passkey, signs in with it, renames it and takes it away', async ({ page, member }) => {
   test.slow();
   await addVirtualAuthenticator(page);
-  await enter(page, member);
-  await page.goto('/settings/1');
+  await enter(page, member, '/settings/1');
   await page.getByRole('link', { name: /^Passkeys/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Passkeys' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -49,8 +48,7 @@ test('one of us opens the console with a passkey', async ({ page }) => {
   test.slow();
   const sani = await newColleague('Sani Musa');
   await addVirtualAuthenticator(page);
-  await enter(page, sani);
-  await page.goto('/ops');
+  await enter(page, sani, '/ops');
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Password', { exact: true }).fill(sani.password);
@@ -58,8 +56,7 @@ test('one of us opens the console with a passkey', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What waits for us' })).toBeVisible();
 
-  await enter(page, sani);
-  await page.goto('/ops');
+  await enter(page, sani, '/ops');
   await expect(page.getByRole('heading', { level: 1, name: 'Your second factor' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();

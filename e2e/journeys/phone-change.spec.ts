@@ -9,8 +9,7 @@ test('a new phone number counts once its code came back, and signs in from then 
   // Somebody of the demo: whoever has just signed up waits a minute for the next code.
   const member = { username: 'adaeze', password: demoPassword, firstName: 'Adaeze' };
   const { localPhone, phone } = newcomer('her new number');
-  await enter(page, member);
-  await page.goto('/settings/account-information');
+  await enter(page, member, '/settings/account-information');
   await expect(page.getByText('+2348031234501')).toBeVisible();
   await page.getByRole('button', { name: 'Change number' }).click();
   await page.getByLabel('New phone number').fill('12');

@@ -11,8 +11,7 @@ test('one of us sets up a second factor before the console opens, and comes in w
 }) => {
   test.slow();
   const sani = await newColleague('Sani Musa');
-  await enter(page, sani);
-  await page.goto('/ops/payouts');
+  await enter(page, sani, '/ops/payouts');
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -34,8 +33,7 @@ test('one of us sets up a second factor before the console opens, and comes in w
   await expect(page.getByRole('heading', { level: 1, name: 'Payouts' }), 'where it was meant to go').toBeVisible();
 
   const other = await (await newBrowser()).newPage();
-  await enter(other, sani);
-  await other.goto('/ops');
+  await enter(other, sani, '/ops');
   await expect(other.getByRole('heading', { level: 1, name: 'Your second factor' })).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Use a recovery code' }).click();

@@ -7,8 +7,7 @@ import { enter } from '../support/signing-in.ts';
 test('a parcel is sent on a shortfall: the money is added on the way, and nothing is filled in twice', async ({ page }) => {
   test.slow();
   const amina = await newMember('Amina Bello', { naira: 2000 });
-  await enter(page, amina);
-  await page.goto('/?popup=post-send');
+  await enter(page, amina, '/?popup=post-send');
   const sheet = await fillParcel(page, '5,000');
   await expect(sheet.getByText('₦3,500.00 is missing')).toBeVisible();
   await sheet.getByRole('button', { name: 'Add money' }).click();
@@ -43,8 +42,7 @@ test('a parcel is sent on a shortfall: the money is added on the way, and nothin
 });
 
 test('what was filled in is there after a reload, and can be begun anew', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/?popup=post-send');
+  await enter(page, member, '/?popup=post-send');
   const sheet = await fillParcel(page, '5,000');
   await page.reload();
   await expect(sheet.getByText('You began this before')).toBeVisible();
@@ -60,8 +58,7 @@ test('what was filled in is there after a reload, and can be begun anew', async 
 });
 
 test('a quote takes its values along', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/?popup=get-quote');
+  await enter(page, member, '/?popup=get-quote');
   const sheet = page.getByRole('dialog');
   for (const [label, area] of [
     ['From', 'Ikeja'],

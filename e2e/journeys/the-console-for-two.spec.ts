@@ -17,8 +17,7 @@ test('money is corrected by two of us, not by one, and the person sees it come',
   const [desk, wallet] = [await (await newBrowser()).newPage(), await (await newBrowser()).newPage()];
   await enterAsStaff(page, ngozi);
   await enterAsStaff(desk, tunde);
-  await enter(wallet, amina);
-  await wallet.goto('/wallet/ng');
+  await enter(wallet, amina, '/wallet/ng');
   await expectBalance(wallet, '2,000 naira');
 
   await page.goto('/ops/corrections');
@@ -69,8 +68,7 @@ test('somebody writes to support and has an answer while they wait; a failed job
   const staff = await newStaff('Ngozi Okafor');
   const person = await (await newBrowser()).newPage();
   await enterAsStaff(page, staff);
-  await enter(person, member);
-  await person.goto('/help');
+  await enter(person, member, '/help');
   await person.getByRole('button', { name: 'Write to us' }).click();
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Waybill support');
   await writeMessage(person, 'My parcel has been in Ore since Monday.');

@@ -139,16 +139,14 @@ test('a dispute is split in the console, and both have their part @phone', async
   for (const words of ['1,800 naira', '3,000 naira', '200 naira', '500 naira'])
     await expect(got.getByText(words, { exact: true }), 'the decided case keeps the sums').toBeAttached();
 
-  await enter(carrier, tolu);
-  await carrier.goto(orderAddress(orderId));
+  await enter(carrier, tolu, orderAddress(orderId));
   await expectStamp(carrier, 'Decided');
   const outcome = 'Of the fee of ₦5,000.00 you got ₦1,800.00, after our commission of ₦200.00. The sender got ₦3,000.00 back.';
   await expect(orderSheet(carrier).getByText(outcome)).toBeVisible();
   await expect(orderSheet(carrier).getByText('The parcel came, but late and wet')).toBeVisible();
   await expect(orderSheet(carrier).getByText('1,800 naira')).toBeAttached();
   const sender = await (await newBrowser()).newPage();
-  await enter(sender, amina);
-  await sender.goto('/wallet/ng');
+  await enter(sender, amina, '/wallet/ng');
   await expectBalance(sender, '3,500 naira');
 });
 

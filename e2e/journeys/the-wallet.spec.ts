@@ -26,8 +26,7 @@ test('the balance can be hidden, here and everywhere, and stays so', async ({ pa
 
 test('the filter of the history stands in the address', async ({ page }) => {
   const zara = await newMember('Zara Musa', { naira: 100 });
-  await enter(page, zara);
-  await page.goto('/wallet/ng');
+  await enter(page, zara, '/wallet/ng');
   const line = page.getByRole('button', { name: /^Top-up by card/ });
   await expect(line).toBeVisible();
   await page.getByText('Filter', { exact: true }).click();
@@ -43,8 +42,7 @@ test('the filter of the history stands in the address', async ({ page }) => {
 
 test('money in and out is drawn, and stands in a table for whoever cannot see it', async ({ page }) => {
   const zara = await newMember('Zara Musa', { naira: 1500 });
-  await enter(page, zara);
-  await page.goto('/wallet/ng');
+  await enter(page, zara, '/wallet/ng');
   await expect(page.getByRole('img', { name: 'In the last 30 days 1,500 naira came in and 0 naira went out.' })).toBeVisible();
   await page.getByRole('radio', { name: '7 days' }).check({ force: true });
   await expect(page.getByRole('img', { name: /^In the last 7 days/ })).toBeVisible();
@@ -54,8 +52,7 @@ test('money in and out is drawn, and stands in a table for whoever cannot see it
 
 test('a statement is downloaded, for a spreadsheet and for printing', async ({ page }) => {
   const zara = await newMember('Zara Musa', { naira: 1500 });
-  await enter(page, zara);
-  await page.goto('/wallet/ng');
+  await enter(page, zara, '/wallet/ng');
   for (const [button, kind, beginning] of [
     ['Download as CSV', 'csv', '\uFEFF'],
     ['Download as PDF', 'pdf', '%PDF'],
@@ -74,8 +71,7 @@ test('a statement is downloaded, for a spreadsheet and for printing', async ({ p
 });
 
 test('the PIN is changed in the settings', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/settings/change-pin');
+  await enter(page, member, '/settings/change-pin');
   await page.getByLabel('Your PIN now').fill('1111');
   await page.getByLabel('Choose a PIN').fill('7391');
   await page.getByLabel('The same PIN again').fill('7391');
@@ -90,8 +86,7 @@ test('the PIN is changed in the settings', async ({ page, member }) => {
 
 test('a first PIN waits for the password, and one that anybody would try is refused as soon as it is typed', async ({ page }) => {
   const member = await newMember('Ngozi Eke', { pin: false });
-  await enter(page, member);
-  await page.goto('/settings/change-pin');
+  await enter(page, member, '/settings/change-pin');
   await page.getByRole('button', { name: 'Set your PIN' }).click();
   const popup = page.getByRole('dialog', { name: 'Set your PIN' });
   await popup.getByLabel('Choose a PIN').fill('1234');

@@ -3,8 +3,7 @@ import { askToAdd, expectBalance } from '../support/payments.ts';
 import { enter } from '../support/signing-in.ts';
 
 test('dollars come in through PayPal', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/wallet/intl');
+  await enter(page, member, '/wallet/intl');
   await askToAdd(page, '20');
   await page.getByRole('button', { name: /^Approve \S+$/ }).click();
   await expect(page).toHaveURL(/\/wallet\/intl\?paypal=approved/);
@@ -19,8 +18,7 @@ test('dollars come in through PayPal', async ({ page, member }) => {
 });
 
 test('whoever cancels at PayPal, or is declined, is told so and tries again', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/wallet/intl');
+  await enter(page, member, '/wallet/intl');
   await askToAdd(page, '15');
   await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
   await expect(page.getByRole('heading', { name: 'You left without paying' })).toBeVisible();

@@ -20,8 +20,7 @@ async function withdraw(page: Page, pin: string, to: string, amount: string): Pr
 
 test('dollars go to a PayPal account, and what nobody claims comes back in full', async ({ page, member }) => {
   await ops('mark-identity', member.username, 'checked');
-  await enter(page, member);
-  await page.goto('/wallet/intl');
+  await enter(page, member, '/wallet/intl');
   await askToAdd(page, '30');
   await page.getByRole('button', { name: /^Approve \S+$/ }).click();
   await page.getByRole('button', { name: 'Done' }).click();

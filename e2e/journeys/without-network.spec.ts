@@ -39,8 +39,7 @@ test('a parcel is picked up and handed over without network, and everybody hears
   const tolu = await newMember('Tolu Adebayo');
   const { orderId, trackingId, pickupCode, receiverPhone, asSender } = await agreed(tolu);
   const code = await handoverCode(receiverPhone);
-  await enter(page, tolu);
-  await page.goto(orderAddress(orderId));
+  await enter(page, tolu, orderAddress(orderId));
   await expectStamp(page, 'Agreed');
 
   await context.setOffline(true);
@@ -68,8 +67,7 @@ test('a parcel is picked up and handed over without network, and everybody hears
 test('a code outlives the page: closed while it is being sent, it arrives after the next start', async ({ page }) => {
   const tolu = await newMember('Tolu Adebayo');
   const { orderId, pickupCode, asSender } = await agreed(tolu);
-  await enter(page, tolu);
-  await page.goto(orderAddress(orderId));
+  await enter(page, tolu, orderAddress(orderId));
   await expectStamp(page, 'Agreed');
   // A line so bad that the first try never comes through, also not while the page goes.
   const isSending = Promise.withResolvers<void>();
@@ -92,8 +90,7 @@ test('a code outlives the page: closed while it is being sent, it arrives after 
 test('nobody signs out unasked with a code that could not be sent, and it is there when they are back', async ({ page }) => {
   const tolu = await newMember('Tolu Adebayo');
   const { orderId, pickupCode, asSender } = await agreed(tolu);
-  await enter(page, tolu);
-  await page.goto(orderAddress(orderId));
+  await enter(page, tolu, orderAddress(orderId));
   await expectStamp(page, 'Agreed');
   await page.route('**/api/orders', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await proveByCode(page, 'pickup', pickupCode);
@@ -115,8 +112,7 @@ test('nobody signs out unasked with a code that could not be sent, and it is the
 test('a wrong code that waited is told, and entered again', async ({ page, context }) => {
   const tolu = await newMember('Tolu Adebayo');
   const { orderId, pickupCode } = await agreed(tolu);
-  await enter(page, tolu);
-  await page.goto(orderAddress(orderId));
+  await enter(page, tolu, orderAddress(orderId));
   await expectStamp(page, 'Agreed');
   await context.setOffline(true);
   await proveByCode(page, 'pickup', pickupCode === '111111' ? '222222' : '111111');

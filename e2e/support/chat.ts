@@ -5,6 +5,7 @@ import { listMessages } from '@waybill/contract/chat/list-messages';
 import { expect } from './journey.ts';
 import { behindTheScenes } from './orders.ts';
 import { newMember, type Person } from './people.ts';
+import { enter } from './signing-in.ts';
 
 export type ChatMember = Person & { readonly userId: string; readonly as: ApiClient };
 
@@ -28,6 +29,12 @@ export function roomAddress(roomId: string): string {
 
 export async function openRoom(page: Page, roomId: string): Promise<void> {
   await page.goto(roomAddress(roomId));
+  await expect(writing(page)).toBeVisible();
+}
+
+/** Signed in before the story begins, in the room where it does. */
+export async function enterRoom(page: Page, person: Person, roomId: string): Promise<void> {
+  await enter(page, person, roomAddress(roomId));
   await expect(writing(page)).toBeVisible();
 }
 

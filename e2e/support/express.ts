@@ -17,8 +17,7 @@ export async function newRider(fullName: string, context: BrowserContext, kmAway
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ ...transAmadi, latitude: transAmadi.latitude + kmAway / 111, accuracy: 20 });
   const page = await context.newPage();
-  await enter(page, person);
-  await page.goto('/?popup=express-delivery-list');
+  await enter(page, person, '/?popup=express-delivery-list');
   await page.getByRole('switch', { name: 'Off duty' }).click();
   await expect(page.getByRole('switch', { name: 'On duty, bike' })).toBeVisible();
   return { person, page };

@@ -1,5 +1,6 @@
 import { searchMessages } from '@waybill/contract/chat/search-messages';
 import { describe, expect, it } from 'vitest';
+import { allPages } from '../support/all-pages.ts';
 import { fillRoom, forget, type messagesOf, twoInARoom, write } from '../support/chat.ts';
 import { numbers, useLongChats } from './long-chats.ts';
 
@@ -29,14 +30,8 @@ describe('searching a room', () => {
     const { ada, bayo, roomId } = await chatOf(30);
     await forget(ada, roomId);
     await fillRoom(world, roomId, bayo.id, 25);
-    const seqs: number[] = [];
-    let cursor: string | null = null;
-    do {
-      const found = await search(ada, roomId, 'MESSAGE', { limit: 10, ...(cursor ? { cursor } : {}) });
-      seqs.push(...found.items.map(({ seq }) => seq));
-      cursor = found.nextCursor;
-    } while (cursor !== null);
-    expect(seqs).toEqual(numbers(31, 55).reverse());
+    const seen = await allPages((on) => search(ada, roomId, 'MESSAGE', { limit: 10, ...on }));
+    expect(seen.map(({ seq }) => seq)).toEqual(numbers(31, 55).reverse());
     expect((await search(bayo, roomId, 'message', { limit: 50 })).items).toHaveLength(50);
     const odd = await ada.call(searchMessages, { params: { roomId }, query: { searchText: 'message', cursor: 'bm90IG91cnM' } });
     expect(odd.problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'cursor' }] });

@@ -41,7 +41,6 @@ describe('messages', () => {
     for (const listening of [here, there]) {
       await eventually('The message arrives', async () => listening.events.length > 0);
       expect(listening.events).toEqual([{ type: 'chat.message', message: result }]);
-      listening.leave();
     }
   });
 

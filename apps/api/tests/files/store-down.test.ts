@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sameBrowserAt } from '../support/at-once.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { finish, permit, pictureOf, send, uploadPicture } from '../support/pictures.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ FILE_STORE: 's3', LOG_LEVEL: 'silent' });
 const nobody = 'http://127.0.0.1:9';
@@ -23,12 +24,8 @@ describe.each([
     },
   ],
 ])('a %s that does not answer', (_, kept, cut) => {
-  let node: Node;
-  let away: Node;
-  beforeAll(async () => {
-    node = await world.startNode(kept);
-    away = await world.startNode({ ...kept, ...cut });
-  });
+  const node = madeBefore(() => world.startNode(kept));
+  const away = madeBefore(() => world.startNode({ ...kept, ...cut }));
 
   it('is said to be down, and the picture can be finished later', async () => {
     const visitor = await verifiedPerson(world);

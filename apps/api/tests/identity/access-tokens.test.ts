@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { exportJWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { describe, expect, it } from 'vitest';
+import { madeBefore } from '../support/made-before.ts';
+import { verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -9,12 +10,9 @@ const base64url = (content: object) => Buffer.from(JSON.stringify(content)).toSt
 
 describe('access tokens', () => {
   const world = useWorld();
-  let ada: Person;
-  let mallory: Person;
 
-  beforeAll(async () => {
-    [ada, mallory] = [await verifiedPerson(world), await verifiedPerson(world)];
-  });
+  const ada = madeBefore(() => verifiedPerson(world));
+  const mallory = madeBefore(() => verifiedPerson(world));
 
   const rightKey = () => new Uint8Array(world.node.context.keys.key('access-token'));
   const rightHeader: JWTHeaderParameters = { alg: 'HS256', typ: 'at+jwt' };

@@ -3,23 +3,21 @@ import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { requestPasswordReset } from '@waybill/contract/identity/request-password-reset';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { getUser } from '@waybill/contract/users/get-user';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atOnce, sameBrowserAt, tally } from '../support/at-once.ts';
 import { type EmailLink, nextLink } from '../support/emails.ts';
 import { listenAs } from '../support/event-stream.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { messagesTo, nextMessage } from '../support/mailbox.ts';
 import { goodPassword, type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { useWorld } from '../support/world.ts';
 
 const newPassword = 'a red bicycle in Kano';
 
 describe('using an e-mailed link', () => {
   const world = useWorld();
-  let secondNode: Node;
 
-  beforeAll(async () => {
-    secondNode = await world.startNode();
-  });
+  const secondNode = madeBefore(() => world.startNode());
 
   const use = (link: { mode: string; oobCode: string }, more: object = {}, origin = world.node.origin) =>
     world.visitor({ origin }).call(applyActionLink, { body: { mode: link.mode, oobCode: link.oobCode, ...more } });
@@ -38,7 +36,6 @@ describe('using an e-mailed link', () => {
       expect((await use(link)).result).toEqual({ email: 'c•••@mail.example' });
       expect(await ownUser(chidi)).toMatchObject({ emailVerified: true, phoneVerified: false });
       await expect.poll(() => tab.events, { timeout: 4_000 }).toEqual([{ type: 'user.changed' }]);
-      tab.leave();
       expect((await use(link)).problem).toMatchObject({ code: 'link_gone', status: 410 });
     });
 

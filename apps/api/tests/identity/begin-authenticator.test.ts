@@ -1,9 +1,8 @@
 import { beginAuthenticator } from '@waybill/contract/identity/begin-authenticator';
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { finishAuthenticator } from '@waybill/contract/identity/finish-authenticator';
-import { getSecondFactor } from '@waybill/contract/identity/get-second-factor';
 import { describe, expect, it } from 'vitest';
-import { goodPassword, verifiedPerson } from '../support/people.ts';
+import { goodPassword } from '../support/people.ts';
 import { newStaffMember } from '../support/staff.ts';
 import { useStaffWithApp } from './staff-with-app.ts';
 
@@ -18,12 +17,6 @@ describe('setting up an authenticator app', () => {
     await thief.call(confirmPassword, { body: { password: goodPassword } });
     expect((await thief.call(beginAuthenticator)).problem.code).toBe('second_factor_required');
     expect((await thief.call(finishAuthenticator, { body: { code: '123456' } })).problem.code).toBe('second_factor_required');
-  });
-
-  it('is not for members', async () => {
-    const member = await verifiedPerson(world);
-    expect((await member.call(beginAuthenticator)).problem.code).toBe('forbidden');
-    expect((await member.call(getSecondFactor)).problem.code).toBe('forbidden');
   });
 
   it('leaves nothing in the tables that would make a code', async () => {

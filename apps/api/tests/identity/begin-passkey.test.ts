@@ -3,9 +3,8 @@ import { beginPasskey } from '@waybill/contract/identity/begin-passkey';
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { listPasskeys } from '@waybill/contract/identity/list-passkeys';
 import { removePasskey } from '@waybill/contract/identity/remove-passkey';
-import { signIn } from '@waybill/contract/identity/sign-in';
 import { describe, expect, it } from 'vitest';
-import { goodPassword, verifiedPerson } from '../support/people.ts';
+import { goodPassword, onAnotherDevice, verifiedPerson } from '../support/people.ts';
 import { newStaffMember } from '../support/staff.ts';
 import { usePasskeys } from './people-with-passkeys.ts';
 
@@ -32,9 +31,7 @@ describe('beginning a passkey', () => {
 describe('a passkey of one of our own people', () => {
   it('is not added, nor an app set up, by somebody who knows the password and nothing else', async () => {
     const { person } = await withPasskey(await newStaffMember(world));
-    const thief = world.visitor();
-    const body = { identifier: person.details.email, password: goodPassword };
-    thief.actAs((await thief.call(signIn, { body })).result);
+    const thief = await onAnotherDevice(world, person);
     await thief.call(confirmPassword, { body: { password: goodPassword } });
     expect((await thief.call(beginPasskey)).problem.code).toBe('second_factor_required');
     expect((await thief.call(beginAuthenticator)).problem.code).toBe('second_factor_required');

@@ -5,23 +5,21 @@ import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { requestPasswordReset } from '@waybill/contract/identity/request-password-reset';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { getUser } from '@waybill/contract/users/get-user';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextLink } from '../support/emails.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { useWorld } from '../support/world.ts';
 
 const newPassword = 'seven goats on a hill';
 
 describe('changing the password', () => {
   const world = useWorld();
-  let secondNode: Node;
 
-  beforeAll(async () => {
-    secondNode = await world.startNode();
-  });
+  const secondNode = madeBefore(() => world.startNode());
 
   const change = (visitor: Visitor, currentPassword: unknown, input: unknown = newPassword) =>
     visitor.call(changePassword, { body: { currentPassword, newPassword: input } });

@@ -1,19 +1,17 @@
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { updateUser } from '@waybill/contract/users/update-user';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
+import { describe, expect, it } from 'vitest';
+import { madeForEach } from '../support/made-before.ts';
+import { goodPassword, onAnotherDevice, verifiedPerson } from '../support/people.ts';
 import { type ProviderPerson, returnWith, signInThroughProvider, visitProvider } from '../support/sign-in-provider.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
 describe('confirming the password', () => {
   const world = useWorld();
-  let ada: Person;
 
-  beforeEach(async () => {
-    ada = await verifiedPerson(world);
-  });
+  const ada = madeForEach(() => verifiedPerson(world));
 
   const confirm = (visitor: Visitor, password: unknown) => visitor.call(confirmPassword, { body: { password } });
   let renamed = 0;
@@ -40,8 +38,7 @@ describe('confirming the password', () => {
   });
 
   it('counts in this session only, not on the person’s other devices', async () => {
-    const phone = world.visitor();
-    phone.actAs((await phone.call(signIn, { body: { identifier: ada.details.email, password: goodPassword } })).result);
+    const phone = await onAnotherDevice(world, ada);
     await confirm(ada, goodPassword);
     expect((await rename(phone)).problem.code).toBe('confirmation_required');
   });

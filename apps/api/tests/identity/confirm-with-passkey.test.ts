@@ -2,11 +2,10 @@ import { beginPasskey } from '@waybill/contract/identity/begin-passkey';
 import { beginPasskeyConfirmation } from '@waybill/contract/identity/begin-passkey-confirmation';
 import { confirmWithPasskey } from '@waybill/contract/identity/confirm-with-passkey';
 import { getSecondFactor } from '@waybill/contract/identity/get-second-factor';
-import { signIn } from '@waybill/contract/identity/sign-in';
 import { getOverview } from '@waybill/contract/ops/get-overview';
 import { describe, expect, it } from 'vitest';
 import { resetSecondFactorNow } from '../../src/ops/reset-second-factor.ts';
-import { goodPassword, verifiedPerson } from '../support/people.ts';
+import { onAnotherDevice, verifiedPerson } from '../support/people.ts';
 import { codeNow, giveAuthenticator, newStaffMember } from '../support/staff.ts';
 import { usePasskeys } from './people-with-passkeys.ts';
 
@@ -34,9 +33,7 @@ describe('a passkey of one of our own people', () => {
     const { visitor, answer } = await signingIn(phone);
     visitor.actAs(answer.result);
     expect((await visitor.call(getOverview)).status).toBe(200);
-    const byPassword = world.visitor();
-    const body = { identifier: person.details.email, password: goodPassword };
-    byPassword.actAs((await byPassword.call(signIn, { body })).result);
+    const byPassword = await onAnotherDevice(world, person);
     expect((await byPassword.call(getOverview)).problem.code).toBe('second_factor_required');
     const credential = phone.get((await byPassword.call(beginPasskeyConfirmation)).result);
     await byPassword.call(confirmWithPasskey, { body: { credential } });

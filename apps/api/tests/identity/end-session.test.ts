@@ -1,34 +1,29 @@
 import { endSession } from '@waybill/contract/identity/end-session';
 import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
-import { signIn } from '@waybill/contract/identity/sign-in';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
 import { sendEvent } from '../../src/platform/realtime/inbox.ts';
 import { atOnce, sameBrowserAt, tally } from '../support/at-once.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
-import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
+import { madeBefore } from '../support/made-before.ts';
+import { onAnotherDevice, verifiedPerson } from '../support/people.ts';
 import { openStream } from '../support/streams.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { useWorld } from '../support/world.ts';
 
 /** The event takes a few milliseconds to every node. What a node remembers would take five seconds. */
 const atOnceMeans = { timeout: 4_000, interval: 10 };
 
 describe('ending a session', () => {
   const world = useWorld();
-  let secondNode: Node;
-  let emeka: Person;
 
-  beforeAll(async () => {
-    secondNode = await world.startNode();
-    emeka = await verifiedPerson(world);
-  });
+  const secondNode = madeBefore(() => world.startNode());
+  const emeka = madeBefore(() => verifiedPerson(world));
 
   /** Signed in and known to the second node, as a phone that is in use. */
   async function lostPhone(): Promise<Visitor> {
-    const phone = world.visitor({ origin: secondNode.origin });
-    phone.actAs((await phone.call(signIn, { body: { identifier: emeka.details.email, password: goodPassword } })).result);
+    const phone = await onAnotherDevice(world, emeka, { origin: secondNode.origin });
     await phone.call(listSessions);
     return phone;
   }
@@ -47,7 +42,6 @@ describe('ending a session', () => {
 
     expect((await emeka.call(listSessions)).status, 'the laptop stays signed in').toBe(200);
     await expect.poll(() => onLaptop.events, { timeout: 4_000 }).toEqual(onPhone.events);
-    onLaptop.leave();
   });
 
   it('reaches a node that was cut off from the events when it happened, within five seconds', async () => {

@@ -1,10 +1,9 @@
-import { signIn } from '@waybill/contract/identity/sign-in';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../src/app.ts';
 import { createGate } from '../../src/modules/identity/index.ts';
 import type { Database } from '../../src/platform/db/database.ts';
-import { goodPassword, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { onAnotherDevice, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -114,10 +113,9 @@ describe('who may call what', () => {
   });
 
   it('asks staff, wherever they live, for a verified e-mail and not for a phone', async () => {
-    const { details, id } = await unverifiedPerson(world);
-    await world.db`update account set is_staff = true, email_verified_at = now(), phone = null where id = ${id}`;
-    const ops = world.visitor();
-    ops.actAs((await ops.call(signIn, { body: { identifier: details.email, password: goodPassword } })).result);
+    const person = await unverifiedPerson(world);
+    await world.db`update account set is_staff = true, email_verified_at = now(), phone = null where id = ${person.id}`;
+    const ops = await onAnotherDevice(world, person);
     expect((await ops.call(updateUser, { body: { city: 'Abuja' } })).status).toBe(200);
   });
 

@@ -1,9 +1,7 @@
 import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
-import { signIn } from '@waybill/contract/identity/sign-in';
 import { describe, expect, it } from 'vitest';
-import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { onAnotherDevice, type Person, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
 const android =
@@ -14,11 +12,7 @@ const iphone =
 describe('the list of devices', () => {
   const world = useWorld();
 
-  async function signInFrom(person: Person, headers: Record<string, string>): Promise<Visitor> {
-    const device = world.visitor({ headers });
-    device.actAs((await device.call(signIn, { body: { identifier: person.details.email, password: goodPassword } })).result);
-    return device;
-  }
+  const signInFrom = (person: Person, headers: Record<string, string>) => onAnotherDevice(world, person, { headers });
 
   it('names each device and where it was last used, the last used one first, and marks this one', async () => {
     const ngozi = await verifiedPerson(world);

@@ -1,6 +1,7 @@
 import { getRoom } from '@waybill/contract/chat/get-room';
 import { userExists } from '@waybill/contract/identity/user-exists';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
+import { supportAccount } from '@waybill/contract/support/support-account';
 import { createPost } from '@waybill/contract/timeline/create-post';
 import { getTimelineItem } from '@waybill/contract/timeline/get-timeline-item';
 import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
@@ -8,6 +9,7 @@ import { createUser } from '@waybill/contract/users/create-user';
 import { getUser } from '@waybill/contract/users/get-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
+import { createStaff } from '../../src/ops/create-staff.ts';
 import { confirm } from '../support/leaving.ts';
 import { newBusiness, newcomer, verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
@@ -137,4 +139,21 @@ describe('the badge of our own people', () => {
     expect(room.result.members.map(({ isStaff }) => isStaff)).toEqual([false, true]);
     expect((await ada.call(updateUser, { body: { isStaff: true } })).problem.code).toBe('invalid_input');
   });
+});
+
+it('addresses and names that we give ourselves are taken by nobody, and our own room opens', async () => {
+  const ada = await verifiedPerson(world);
+  await confirm(ada);
+  for (const email of ['support@support.invalid', `${ada.id.toLowerCase()}@gone.invalid`, 'me@INVALID', 'me@x.y.invalid']) {
+    const answers = [
+      await world.visitor().call(createUser, { body: { ...newcomer(), email } }),
+      await world.visitor().call(createDispatchPartner, { body: { ...newBusiness(), businessEmail: email } }),
+      await ada.call(updateUser, { body: { email } }),
+    ];
+    expect(answers.map(({ problem }) => problem.code)).toEqual(['invalid_input', 'invalid_input', 'invalid_input']);
+    await expect(createStaff(world.node.context, { email, username: 'ops.new', name: 'New' })).rejects.toThrow();
+  }
+  const { username } = supportAccount;
+  await expect(createStaff(world.node.context, { email: 'new@waybill.example', username, name: 'New' })).rejects.toThrow('taken');
+  expect((await ada.call(openSupportRoom)).status).toBe(200);
 });

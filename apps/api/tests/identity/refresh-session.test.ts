@@ -1,14 +1,14 @@
 import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
-import { signIn } from '@waybill/contract/identity/sign-in';
 import { getUser } from '@waybill/contract/users/get-user';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
 import { sendEvent } from '../../src/platform/realtime/inbox.ts';
 import { atOnce, sameBrowserAt, tally } from '../support/at-once.ts';
-import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
+import { madeBefore } from '../support/made-before.ts';
+import { onAnotherDevice, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { useWorld } from '../support/world.ts';
 
 const cookieName = 'waybill_refresh';
 
@@ -20,19 +20,11 @@ function holding(visitor: Visitor, token: string | undefined): Visitor {
 
 describe('renewing a session', () => {
   const world = useWorld();
-  let secondNode: Node;
-  let chidi: Person;
 
-  beforeAll(async () => {
-    secondNode = await world.startNode({ PUBLIC_URL: 'https://waybill.example' });
-    chidi = await verifiedPerson(world);
-  });
+  const secondNode = madeBefore(() => world.startNode({ PUBLIC_URL: 'https://waybill.example' }));
+  const chidi = madeBefore(() => verifiedPerson(world));
 
-  async function chidiOnAnotherDevice(): Promise<Visitor> {
-    const device = world.visitor();
-    device.actAs((await device.call(signIn, { body: { identifier: chidi.details.email, password: goodPassword } })).result);
-    return device;
-  }
+  const chidiOnAnotherDevice = () => onAnotherDevice(world, chidi);
 
   it('trades the cookie for a new token and a new cookie of the same session', async () => {
     const laptop = await chidiOnAnotherDevice();

@@ -1,29 +1,20 @@
 import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
-import { signIn } from '@waybill/contract/identity/sign-in';
 import { signOut } from '@waybill/contract/identity/sign-out';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sameBrowserAt } from '../support/at-once.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
-import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
-import type { Visitor } from '../support/visitor.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { madeBefore } from '../support/made-before.ts';
+import { onAnotherDevice, verifiedPerson } from '../support/people.ts';
+import { useWorld } from '../support/world.ts';
 
 describe('signing out', () => {
   const world = useWorld();
-  let secondNode: Node;
-  let amina: Person;
 
-  beforeAll(async () => {
-    secondNode = await world.startNode();
-    amina = await verifiedPerson(world);
-  });
+  const secondNode = madeBefore(() => world.startNode());
+  const amina = madeBefore(() => verifiedPerson(world));
 
-  async function aminaOnAnotherDevice(): Promise<Visitor> {
-    const device = world.visitor();
-    device.actAs((await device.call(signIn, { body: { identifier: amina.details.username, password: goodPassword } })).result);
-    return device;
-  }
+  const aminaOnAnotherDevice = () => onAnotherDevice(world, amina);
 
   it('ends this session only, on every node, and takes the cookie away', async () => {
     const [laptop, phone] = [await aminaOnAnotherDevice(), await aminaOnAnotherDevice()];

@@ -1,22 +1,15 @@
 import { beginAuthenticator } from '@waybill/contract/identity/begin-authenticator';
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { finishAuthenticator } from '@waybill/contract/identity/finish-authenticator';
-import { signIn } from '@waybill/contract/identity/sign-in';
 import { eventually } from '../support/eventually.ts';
 import { messagesTo } from '../support/mailbox.ts';
-import { goodPassword, type Person } from '../support/people.ts';
+import { goodPassword, onAnotherDevice, type Person } from '../support/people.ts';
 import { codeNow, newStaffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
 
 export function useStaffWithApp() {
   const world = useWorld();
-  /** Signs in anew, by the password and nothing else. */
-  async function again({ details: { email } }: Person) {
-    const visitor = world.visitor();
-    const { result } = await visitor.call(signIn, { body: { identifier: email, password: goodPassword } });
-    visitor.actAs(result);
-    return visitor;
-  }
+  const again = (person: Person) => onAnotherDevice(world, person);
   /** Somebody of ours who has just set up an authenticator app. */
   async function enrolled() {
     const person = await newStaffMember(world);

@@ -4,7 +4,7 @@ import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { signOut } from '@waybill/contract/identity/sign-out';
 import { getUser } from '@waybill/contract/users/get-user';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../src/app.ts';
 import { suspendAccount } from '../../src/modules/identity/index.ts';
 import { transact } from '../../src/platform/db/database.ts';
@@ -12,18 +12,15 @@ import { createRealtimeHub } from '../../src/platform/realtime/hub.ts';
 import { createPostgresBus } from '../../src/platform/realtime/postgres-bus.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { madeBefore } from '../support/made-before.ts';
+import { verifiedPerson } from '../support/people.ts';
+import { useWorld } from '../support/world.ts';
 
 describe('a suspended account', () => {
   const world = useWorld();
-  let secondNode: Node;
-  let bayo: Person;
 
-  beforeAll(async () => {
-    secondNode = await world.startNode();
-    bayo = await verifiedPerson(world);
-  });
+  const secondNode = madeBefore(() => world.startNode());
+  const bayo = madeBefore(() => verifiedPerson(world));
 
   const suspend = (isBlocked: boolean) => transact(world.node.context.db, (tx) => suspendAccount(tx, bayo.id, isBlocked));
 

@@ -1,17 +1,15 @@
 import { userExists } from '@waybill/contract/identity/user-exists';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atOnce, tally } from '../support/at-once.ts';
-import { type Person, unverifiedPerson } from '../support/people.ts';
+import { madeBefore } from '../support/made-before.ts';
+import { unverifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
 describe('asking whether somebody exists', () => {
   const world = useWorld();
-  let chidi: Person;
 
-  beforeAll(async () => {
-    chidi = await unverifiedPerson(world);
-  });
+  const chidi = madeBefore(() => unverifiedPerson(world));
 
   const ask = (value: string, visitor: Visitor = world.visitor()) => visitor.call(userExists, { params: { value } });
 

@@ -4,22 +4,20 @@ import { signIn } from '@waybill/contract/identity/sign-in';
 import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { getUser } from '@waybill/contract/users/get-user';
 import { updateUser } from '@waybill/contract/users/update-user';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atOnce, sameBrowserAt, tally } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { messagesTo, nextMessage } from '../support/mailbox.ts';
 import { goodPassword, newcomer, type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { useWorld } from '../support/world.ts';
 
 describe('giving a one-time code back', () => {
   const world = useWorld();
-  let secondNode: Node;
 
-  beforeAll(async () => {
-    secondNode = await world.startNode();
-  });
+  const secondNode = madeBefore(() => world.startNode());
 
   /** Somebody new who has asked for a code and holds it. */
   async function withCode(input: { body?: object } = {}): Promise<{ person: Person; code: string }> {
@@ -54,7 +52,6 @@ describe('giving a one-time code back', () => {
     expect((await elsewhere.call(updateUser, { body: { city: 'Aba' } })).status).toBe(200);
     expect(await ownUser(chidi)).toMatchObject({ phoneVerified: true, emailVerified: false });
     await expect.poll(() => tab.events, { timeout: 4_000 }).toContainEqual({ type: 'user.changed' });
-    tab.leave();
   });
 
   it('takes the code in the address, too', async () => {

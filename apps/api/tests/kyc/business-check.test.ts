@@ -10,20 +10,18 @@ import { listChecks } from '@waybill/contract/ops/list-checks';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
 import { updateUser } from '@waybill/contract/users/update-user';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notified } from '../notifications/rows.ts';
 import { atOnce, tally } from '../support/at-once.ts';
-import { type Person, verifiedBusiness } from '../support/people.ts';
+import { madeBefore } from '../support/made-before.ts';
+import { verifiedBusiness } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 import { accept, fileOf, pdf, refuse, upload, waitingCheckOf } from './documents.ts';
 
 const world = useWorld();
-let staff: Person;
-beforeAll(async () => {
-  staff = await staffMember(world);
-});
+const staff = madeBefore(() => staffMember(world));
 
 type Business = Awaited<ReturnType<typeof verifiedBusiness>>;
 

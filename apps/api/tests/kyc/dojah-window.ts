@@ -39,11 +39,16 @@ export async function useDojahWindow() {
     const { id } = await sandbox.webhook('dojah', reference, event);
     return sandbox.send('dojah', id, options);
   }
+  /** It ends so, and Dojah tells us. */
+  async function conclude(reference: string, outcome: string): Promise<void> {
+    await end(reference, outcome);
+    await deliver(reference, outcome);
+  }
   async function jobsDone(): Promise<void> {
     const left = async () =>
       (await world.db`select from jobs.job where group_id = 'kyc.settle-check' and state in ('created', 'retry', 'active')`)
         .length;
     await expect.poll(left, inTime).toBe(0);
   }
-  return { sandbox, world, openWindow, end, deliver, jobsDone };
+  return { sandbox, world, openWindow, end, deliver, conclude, jobsDone };
 }

@@ -11,7 +11,7 @@ import { staffMember } from '../support/staff.ts';
 import { accept, pdf, upload, waitingCheckOf } from './documents.ts';
 import { inTime, look, reportFinished, statusOf, useDojahWindow } from './dojah-window.ts';
 
-const { sandbox, world, openWindow, end, deliver, jobsDone } = await useDojahWindow();
+const { sandbox, world, openWindow, end, deliver, conclude, jobsDone } = await useDojahWindow();
 
 const decisionsAbout = (person: Person) =>
   world.db`select group_id as name from jobs.job where group_id like 'users.identity-decided%' and data->>'userId' = ${person.id}`;
@@ -36,8 +36,7 @@ describe('a check in Dojah’s window', () => {
   it('that failed before the browser said so is not begun anew by its word', async () => {
     const person = await verifiedPerson(world);
     const referenceId = await openWindow(person);
-    await end(referenceId, 'Failed');
-    await deliver(referenceId, 'Failed');
+    await conclude(referenceId, 'Failed');
     await expect.poll(() => statusOf(person), inTime).toBe(3);
     const { result } = await person.call(kycPending, { body: { referenceId } });
     expect(result).toMatchObject({ kycStatus: 3, reasons: ['other'] });
@@ -59,8 +58,7 @@ describe('a check in Dojah’s window', () => {
     await deliver(first, 'Failed');
     await jobsDone();
     expect(await statusOf(person)).toBe(2);
-    await end(second, 'Completed');
-    await deliver(second, 'Completed');
+    await conclude(second, 'Completed');
     await expect.poll(() => statusOf(person), inTime).toBe(1);
   });
 
@@ -68,18 +66,15 @@ describe('a check in Dojah’s window', () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
     await reportFinished(person);
-    await end(reference, 'Abandoned');
-    await deliver(reference, 'Abandoned');
+    await conclude(reference, 'Abandoned');
     await expect.poll(() => statusOf(person), inTime).toBe(0);
     expect(await decisionsAbout(person), 'nothing was decided').toEqual([]);
     expect(await openWindow(person)).toBe(reference);
-    await end(reference, 'Failed');
-    await deliver(reference, 'Failed');
+    await conclude(reference, 'Failed');
     await expect.poll(() => statusOf(person), inTime).toBe(3);
     const second = await openWindow(person);
     await reportFinished(person);
-    await end(second, 'Abandoned');
-    await deliver(second, 'Abandoned');
+    await conclude(second, 'Abandoned');
     await expect.poll(() => statusOf(person), inTime).toBe(3);
   });
 
@@ -191,8 +186,7 @@ describe('a check in Dojah’s window', () => {
     await reportFinished(person);
     expect(await waitingCheckOf(staff, person.id)).toBe(reference);
     expect((await accept(staff, reference)).status).toBe(200);
-    await end(reference, 'Failed');
-    await deliver(reference, 'Failed');
+    await conclude(reference, 'Failed');
     await jobsDone();
     expect(await statusOf(person)).toBe(1);
   });
@@ -201,8 +195,7 @@ describe('a check in Dojah’s window', () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
     await markIdentity(world.node.context, person.details.username, 'checked');
-    await end(reference, 'Failed');
-    await deliver(reference, 'Failed');
+    await conclude(reference, 'Failed');
     await jobsDone();
     expect(await statusOf(person)).toBe(1);
   });

@@ -2,11 +2,22 @@ import { deleteCheckFile } from '@waybill/contract/kyc/delete-check-file';
 import { getCheckDetails } from '@waybill/contract/ops/get-check-details';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
 import { describe, expect, it } from 'vitest';
+import { markIdentity } from '../../src/ops/mark-identity.ts';
 import { atOnce } from '../support/at-once.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import { kycStatusOf, look, useCheckFiles } from './check-files.ts';
-import { accept, goodDocuments, handIn, pdf, upload, uploadAll, waitingCheckOf } from './documents.ts';
+import {
+  accept,
+  goodDocuments,
+  handIn,
+  pdf,
+  personWithDocuments,
+  refuse,
+  upload,
+  uploadAll,
+  waitingCheckOf,
+} from './documents.ts';
 
 const { world } = useCheckFiles();
 
@@ -84,5 +95,19 @@ describe('handing documents in', () => {
     expect((await handIn(person)).problem.code).toBe('check_under_way');
     expect(await world.db`select from identity_check where user_id = ${person.id}`).toHaveLength(1);
     expect((await look(person)).files.map(({ id }) => id)).toContain(front?.id);
+  });
+});
+
+describe('an operator at the machine', () => {
+  it('settles what waits, so that nobody decides it otherwise afterwards', async () => {
+    const staff = await staffMember(world);
+    const person = await personWithDocuments(world, staff);
+    await markIdentity(world.node.context, person.details.username, 'checked');
+    expect((await refuse(staff, person.checkId)).problem.code).toBe('already_decided');
+    expect(await kycStatusOf(person)).toBe(1);
+    await markIdentity(world.node.context, person.details.username, 'unchecked');
+    expect(await kycStatusOf(person)).toBe(0);
+    await uploadAll(person);
+    expect((await handIn(person)).status).toBe(200);
   });
 });

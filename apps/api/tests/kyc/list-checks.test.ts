@@ -1,9 +1,8 @@
-import { getCheck } from '@waybill/contract/kyc/get-check';
 import { listChecks } from '@waybill/contract/ops/list-checks';
 import { describe, expect, it } from 'vitest';
 import { verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
-import { details, fetchFile, useCheckDesk } from './check-desk.ts';
+import { useCheckDesk } from './check-desk.ts';
 import { accept, personWithDocuments, refuse, uploadAll } from './documents.ts';
 
 const { world } = useCheckDesk();
@@ -30,17 +29,5 @@ describe('the queue of identity checks', () => {
       [second.checkId, 'refused'],
       [first.checkId, 'accepted'],
     ]);
-  });
-
-  it('is for our people alone', async () => {
-    const staff = await staffMember(world);
-    const person = await personWithDocuments(world, staff);
-    const [file] = (await person.call(getCheck)).result.files;
-    expect((await person.call(listChecks)).problem.code).toBe('forbidden');
-    expect((await details(person, person.checkId)).problem.code).toBe('forbidden');
-    expect((await accept(person, person.checkId)).problem.code).toBe('forbidden');
-    expect((await fetchFile(person, person.checkId, file?.id ?? '')).status).toBe(403);
-    expect((await fetchFile(world.visitor(), person.checkId, file?.id ?? '')).status).toBe(401);
-    expect((await person.call(getCheck)).result.kycStatus).toBe(2);
   });
 });

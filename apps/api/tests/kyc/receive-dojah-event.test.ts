@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { verifiedPerson } from '../support/people.ts';
 import { inTime, reportFinished, statusOf, useDojahWindow } from './dojah-window.ts';
 
-const { sandbox, world, openWindow, end, deliver, jobsDone } = await useDojahWindow();
+const { sandbox, world, openWindow, end, deliver, conclude, jobsDone } = await useDojahWindow();
 
 describe('a check in Dojah’s window', () => {
   it('counts when the webhook comes before the browser, or the browser never', async () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
-    await end(reference, 'Completed');
-    await deliver(reference, 'Completed');
+    await conclude(reference, 'Completed');
     await expect.poll(() => statusOf(person), inTime).toBe(1);
   });
 
@@ -64,8 +63,7 @@ describe('a check in Dojah’s window', () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
     await end(reference, 'Pending');
-    await end(reference, 'Completed');
-    await deliver(reference, 'Completed');
+    await conclude(reference, 'Completed');
     await expect.poll(() => statusOf(person), inTime).toBe(1);
     for (const outcome of ['Pending', 'Failed', 'Abandoned']) {
       await sandbox.control('POST', `dojah/verifications/${reference}/decide`, { status: outcome });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../support/at-once.ts';
-import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { verifiedPerson } from '../support/people.ts';
 import { blackPng, pictureOf } from '../support/pictures.ts';
 import { look, useCheckFiles } from './check-files.ts';
 import { pdf, upload, uploadAll } from './documents.ts';
@@ -76,10 +76,5 @@ describe('the pictures of documents', () => {
       select array_agg(f.id) as ids from identity_check_file f join identity_check c on c.id = check_id where user_id = ${person.id}`;
     expect(row?.ids).toEqual([files[0]?.id]);
     await expect.poll(() => onDisk().includes(old?.id ?? '')).toBe(false);
-  });
-
-  it('are for verified people', async () => {
-    expect((await upload(world.visitor(), 'front', pdf)).problem.code).toBe('not_signed_in');
-    expect((await upload(await unverifiedPerson(world), 'front', pdf)).problem.code).toBe('verification_required');
   });
 });

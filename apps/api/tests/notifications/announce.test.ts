@@ -24,7 +24,6 @@ describe('an announcement', () => {
     expect(await announce()).toBe('2 people were told.');
     await eventually('The open tab hears of it', async () => stream.events.length > 0);
     expect(stream.events).toEqual([{ type: 'notification.changed', what: 'added', id: null }]);
-    stream.leave();
     for (const person of [ada, bola])
       expect(await notified(person, 'announcement')).toMatchObject({
         Message: 'Tonight at two we rest for an hour.',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { changePassword } from '@waybill/contract/identity/change-password';
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { sendOtp } from '@waybill/contract/identity/send-otp';
@@ -34,7 +33,6 @@ afterAll(() => expectBooksToBeRight(world));
 const payOut = (person: Person, accountNumber: string, amount: number) =>
   person.call(initiatePayout, {
     body: { currency: 'NGN', pin: goodPin, bankCode: '001', accountNumber, amount },
-    idempotencyKey: randomUUID(),
   });
 
 /** The transaction that a link leads to, opened as its reader would. */
@@ -101,7 +99,7 @@ describe('money', () => {
 
   it('that was paid for credits is told by what became of them', async () => {
     const person = await verifiedPerson(world);
-    const bought = await person.call(buyCreditsByCard, { body: { credits: 5 }, idempotencyKey: randomUUID() });
+    const bought = await person.call(buyCreditsByCard, { body: { credits: 5 } });
     const { reference, authorizationUrl } = bought.result;
     await sandbox.press(authorizationUrl, 'pay');
     await verifyTopUp(person, reference);
@@ -151,7 +149,7 @@ describe('money', () => {
   it('for credits is told with what they cost', async () => {
     const person = await personWithMoney(world, { NGN: 10_000 });
     const body = { credits: 1, currency: 'NGN', pin: goodPin };
-    expect((await person.call(buyCredits, { body, idempotencyKey: randomUUID() })).status).toBe(201);
+    expect((await person.call(buyCredits, { body })).status).toBe(201);
     expect((await notified(person, 'creditsBought')).Message).toMatch(/^1 credit is ready\. You paid ₦[\d,]+\.\d\d\.$/);
   });
 

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { getUnseen } from '@waybill/contract/notifications/get-unseen';
 import { markNotification } from '@waybill/contract/notifications/mark-notification';
 import { createComment } from '@waybill/contract/timeline/create-comment';
-import { likeItem } from '@waybill/contract/timeline/like-item';
-import { unlikeItem } from '@waybill/contract/timeline/unlike-item';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { notificationsReactions } from '../../src/modules/notifications/index.ts';
@@ -12,17 +9,15 @@ import { atOnce } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
-import { write } from '../support/timeline.ts';
+import { like, unlike, write } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 import { allNotified, notificationsOf, notified } from './rows.ts';
 
 const world = useWorld();
 
 type Item = { readonly itemType: number; readonly id: string };
-const like = (person: Person, { itemType, id }: Item) => person.call(likeItem, { params: { itemType, itemId: id } });
-const unlike = (person: Person, { itemType, id }: Item) => person.call(unlikeItem, { params: { itemType, itemId: id } });
 const comment = (person: Person, { itemType, id }: Item, message = 'Well done') =>
-  person.call(createComment, { body: { itemType, timelineItemId: id, message }, idempotencyKey: randomUUID() });
+  person.call(createComment, { body: { itemType, timelineItemId: id, message } });
 
 async function named(fullName: string): Promise<Person> {
   const person = await verifiedPerson(world);
@@ -68,7 +63,6 @@ describe('a like', () => {
     const added = () => stream.events.filter(({ type }) => type === 'notification.changed');
     await eventually('Three times at the open tab', async () => added().length >= 3);
     expect(added()).toEqual(Array.from({ length: 3 }, () => ({ type: 'notification.changed', what: 'added', id: first.Id })));
-    stream.leave();
     expect((await author.call(getUnseen)).result.notifications).toBe(1);
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { toMajor, toMinor } from '@waybill/contract/money';
 import { decideDispute } from '@waybill/contract/ops/decide-dispute';
@@ -8,32 +7,29 @@ import { getTracking } from '@waybill/contract/orders/get-tracking';
 import { listOrders } from '@waybill/contract/orders/list-orders';
 import { listTransactions } from '@waybill/contract/wallet/list-transactions';
 import { sharesOf } from '@waybill/contract/wallet/shares';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sendDueEmails } from '../../src/modules/notifications/jobs/email-jobs.ts';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
 import { allNotified, notified } from '../notifications/rows.ts';
 import { messagesOf, roomWith } from '../support/chat.ts';
 import { eventually } from '../support/eventually.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { messagesTo } from '../support/mailbox.ts';
-import { chargeForSending, type Deal, dealAt, fee, moveTo, orderOf } from '../support/orders.ts';
+import { chargeForSending, type Deal, dealAt, disputed, fee, moveTo, orderOf } from '../support/orders.ts';
 import type { Person } from '../support/people.ts';
-import { balanceOf } from '../support/people-with-money.ts';
+import { balanceOf, unclearedOf } from '../support/people-with-money.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
-let ngozi: Person;
 const because = 'The photo shows an open box.';
 
-beforeAll(async () => {
-  ngozi = await staffMember(world);
-});
+const ngozi = madeBefore(() => staffMember(world));
 afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
 
 /** Two people who have disagreed since yesterday. */
-async function disputed(): Promise<Deal> {
-  const deal = await dealAt(world, 'Delivered');
-  expect((await moveTo(deal.sender, deal.orderId, 'Disputed', { message: 'The box is empty' })).status).toBe(200);
+async function disputedSinceYesterday(): Promise<Deal> {
+  const deal = await disputed(world);
   await world.db`update order_event set heard_at = heard_at - interval '1 day' where order_id = ${deal.orderId}`;
   await world.db`
     update delivery_order set changed_at = (select max(heard_at) from order_event where order_id = ${deal.orderId})
@@ -44,12 +40,6 @@ async function disputed(): Promise<Deal> {
 const disputeOf = async (orderId: string) => (await ngozi.call(getDispute, { params: { orderId } })).result;
 const lineOf = async (person: Person, title: string) =>
   (await person.call(listTransactions, {})).result.items.find((line) => line.title === title && line.direction === 'in');
-
-async function earned(userId: string): Promise<number> {
-  const [row] = await world.db<{ posted: string }[]>`
-    select posted from ledger_account where owner_id = ${userId} and kind = 'uncleared' and currency = 'NGN'`;
-  return Number(row?.posted ?? 0) / 100;
-}
 
 const cases = [
   {
@@ -77,7 +67,7 @@ const cases = [
 
 it.each(cases)('a $decision says what was decided and who got what, wherever the two and our people look', async (wanted) => {
   const { decision, more, part } = wanted;
-  const { sender, carrier, orderId } = await disputed();
+  const { sender, carrier, orderId } = await disputedSinceYesterday();
 
   // What whoever decides sees before is what is posted then.
   const open = await disputeOf(orderId);
@@ -97,9 +87,9 @@ it.each(cases)('a $decision says what was decided and who got what, wherever the
     charge: toMajor(shares.charge),
   };
   const body = { decision, because, ...more };
-  const { result } = await ngozi.call(decideDispute, { params: { orderId }, body, idempotencyKey: randomUUID() });
+  const { result } = await ngozi.call(decideDispute, { params: { orderId }, body });
   expect(await balanceOf(world, sender.id, 'NGN')).toBe(sums.senderGets);
-  expect(await earned(carrier.id)).toBe(sums.carrierGets);
+  expect(await unclearedOf(world, carrier.id)).toBe(sums.carrierGets);
 
   // The console: sums, who, when, and since when the two disagreed.
   const outcome = { decision, fee, ...sums };
@@ -158,9 +148,9 @@ it('an order that nobody disagreed about has no outcome, and its parcel simply a
 });
 
 it('what stood in a chat as delivered and paid, before outcomes were told, says what was decided once the migration has run', async () => {
-  const { sender, carrier, orderId } = await disputed();
+  const { sender, carrier, orderId } = await disputedSinceYesterday();
   const body = { decision: 'split', carrierGets: 2500.55, because };
-  await ngozi.call(decideDispute, { params: { orderId }, body, idempotencyKey: randomUUID() });
+  await ngozi.call(decideDispute, { params: { orderId }, body });
   const roomId = (await roomWith(sender, carrier)).id;
   const card = () =>
     eventually('The decision in the room', async () =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getDispute } from '@waybill/contract/ops/get-dispute';
 import { addEvidence } from '@waybill/contract/orders/add-evidence';
 import { orderStatus } from '@waybill/contract/orders/enums';
@@ -7,16 +6,15 @@ import { chargeForSending, dealAt, fee, letTimePass } from '../support/orders.ts
 import { uploadedPicture } from '../support/timeline.ts';
 import { decideBy, useDisputeDesk } from './dispute-desk.ts';
 
-const setup = useDisputeDesk();
-const { world, disputed } = setup;
+const { world, disputed, desk } = useDisputeDesk();
 
 describe('disputes', () => {
   it('are shown with what they are decided by, and without doors, names and phones of a third', async () => {
     const { sender, carrier, orderId } = await disputed();
     const picture = await uploadedPicture(world, carrier.id);
     const body = { message: 'It was closed', imageIdList: [picture] };
-    await carrier.call(addEvidence, { params: { id: orderId }, body, idempotencyKey: randomUUID() });
-    const { result } = await setup.ngozi.call(getDispute, { params: { orderId } });
+    await carrier.call(addEvidence, { params: { id: orderId }, body });
+    const { result } = await desk.ngozi.call(getDispute, { params: { orderId } });
     expect(result).toMatchObject({
       orderId,
       kind: 'dispute',
@@ -39,11 +37,11 @@ describe('disputes', () => {
 
   it('are there only if they are for us to decide: any other order is nobody’s business', async () => {
     const { orderId } = await dealAt(world, 'Delivered');
-    expect((await setup.ngozi.call(getDispute, { params: { orderId } })).problem.code).toBe('not_found');
+    expect((await desk.ngozi.call(getDispute, { params: { orderId } })).problem.code).toBe('not_found');
     await letTimePass(world, orderId);
-    expect((await setup.ngozi.call(getDispute, { params: { orderId } })).problem.code).toBe('not_found');
+    expect((await desk.ngozi.call(getDispute, { params: { orderId } })).problem.code).toBe('not_found');
     const nothing = 'ord_00000000000000000000000000';
-    expect((await setup.ngozi.call(getDispute, { params: { orderId: nothing } })).problem.code).toBe('not_found');
-    expect((await decideBy(setup.ngozi, nothing, { decision: 'refund' })).problem.code).toBe('not_found');
+    expect((await desk.ngozi.call(getDispute, { params: { orderId: nothing } })).problem.code).toBe('not_found');
+    expect((await decideBy(desk.ngozi, nothing, { decision: 'refund' })).problem.code).toBe('not_found');
   });
 });

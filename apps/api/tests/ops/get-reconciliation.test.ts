@@ -3,15 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { personWithMoney } from '../support/people-with-money.ts';
 import { useBooks } from './books-desk.ts';
 
-const setup = await useBooks();
-const { sandbox, world, books } = setup;
+const { sandbox, world, books, desk } = await useBooks();
 
 describe('the reconciliation', () => {
   afterEach(async () => {
     await sandbox.clearFaults('paystack');
     await sandbox.clearFaults('paypal');
   });
-  const reconciled = async () => (await setup.ada.call(getReconciliation)).result.providers;
+  const reconciled = async () => (await desk.ada.call(getReconciliation)).result.providers;
 
   it('has what our books say beside what the providers say', async () => {
     await personWithMoney(world, { NGN: 4000, USD: 30 });

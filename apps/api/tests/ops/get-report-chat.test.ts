@@ -7,8 +7,7 @@ import { actsAbout } from '../support/staff.ts';
 import { write } from '../support/timeline.ts';
 import { useReportDesk } from './report-desk.ts';
 
-const setup = useReportDesk();
-const { world, reportOf, reportOfItem } = setup;
+const { world, reportOf, reportOfItem, desk } = useReportDesk();
 
 describe('a reported chat', () => {
   it('is read where one of the two reported it, as far as its end; each first look of a day is written down', async () => {
@@ -17,14 +16,14 @@ describe('a reported chat', () => {
     for (let number = 1; number <= 21; number += 1) await writeMessage(bola, roomId, `Message ${number}`);
     const reportId = await reportOf(bola, ada, { roomId });
     const look = (staff: Person) => staff.call(getReportChat, { params: { reportId } });
-    const { messages } = (await look(setup.ngozi)).result;
+    const { messages } = (await look(desk.ngozi)).result;
     expect(messages).toHaveLength(20);
     expect([messages[0]?.text, messages.at(-1)?.text]).toEqual(['Message 2', 'Message 21']);
     expect(messages[0]).toMatchObject({ by: bola.details.username, images: [] });
-    await Promise.all([look(setup.ngozi), look(setup.ngozi), look(setup.tunde)]);
+    await Promise.all([look(desk.ngozi), look(desk.ngozi), look(desk.tunde)]);
     expect((await actsAbout(world, bola.id)).map(({ staffId, what, subject }) => [staffId, what, subject])).toEqual([
-      [setup.ngozi.id, 'chat-read', reportId],
-      [setup.tunde.id, 'chat-read', reportId],
+      [desk.ngozi.id, 'chat-read', reportId],
+      [desk.tunde.id, 'chat-read', reportId],
     ]);
   });
 
@@ -32,9 +31,9 @@ describe('a reported chat', () => {
     const [ada, bola] = [await verifiedPerson(world), await verifiedPerson(world)];
     await bola.call(createRoom, { body: { userId: ada.id } });
     const reportId = await reportOf(bola, ada);
-    expect((await setup.ngozi.call(getReportChat, { params: { reportId } })).problem.code).toBe('not_found');
+    expect((await desk.ngozi.call(getReportChat, { params: { reportId } })).problem.code).toBe('not_found');
     const item = await reportOfItem(bola, (await write(bola, 'Hello')).result);
-    expect((await setup.ngozi.call(getReportChat, { params: { reportId: item } })).problem.code).toBe('not_found');
+    expect((await desk.ngozi.call(getReportChat, { params: { reportId: item } })).problem.code).toBe('not_found');
     expect(await actsAbout(world, bola.id)).toEqual([]);
   });
 });

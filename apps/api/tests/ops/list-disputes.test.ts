@@ -1,11 +1,11 @@
 import { listDisputes } from '@waybill/contract/ops/list-disputes';
 import { describe, expect, it } from 'vitest';
+import { allPages } from '../support/all-pages.ts';
 import { dealAt, moveTo } from '../support/orders.ts';
 import { uploadedPicture } from '../support/timeline.ts';
 import { decideBy, useDisputeDesk } from './dispute-desk.ts';
 
-const setup = useDisputeDesk();
-const { world, disputed, list } = setup;
+const { world, disputed, list, desk } = useDisputeDesk();
 
 describe('disputes', () => {
   it('wait in a list, the longest first; claims that came too late stand behind them; decided, they are in the other list', async () => {
@@ -22,18 +22,11 @@ describe('disputes', () => {
       [late.orderId, 'late-claim'],
     ]);
     expect(await list({ state: 'decided' })).toEqual([]);
-    const pages: unknown[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const { items, nextCursor } = (await setup.ngozi.call(listDisputes, { query: { limit: 1, ...(cursor ? { cursor } : {}) } }))
-        .result;
-      pages.push(...items.map(({ orderId, kind }) => [orderId, kind]));
-      if (nextCursor === null) break;
-      cursor = nextCursor;
-    }
-    expect(pages).toEqual(await list());
+    const paged = await allPages(async (on) => (await desk.ngozi.call(listDisputes, { query: { limit: 1, ...on } })).result);
+    expect(paged.map(({ orderId, kind }) => [orderId, kind])).toEqual(await list());
 
-    await decideBy(setup.ngozi, first.orderId, { decision: 'refund' });
-    await decideBy(setup.ngozi, third.orderId, { decision: 'release' });
+    await decideBy(desk.ngozi, first.orderId, { decision: 'refund' });
+    await decideBy(desk.ngozi, third.orderId, { decision: 'release' });
     expect(await list({ state: 'decided' })).toEqual([
       [third.orderId, 'decided'],
       [first.orderId, 'decided'],
@@ -42,6 +35,6 @@ describe('disputes', () => {
       [second.orderId, 'dispute'],
       [late.orderId, 'late-claim'],
     ]);
-    expect((await decideBy(setup.ngozi, late.orderId, { decision: 'refund' })).problem.code).toBe('step_not_allowed');
+    expect((await decideBy(desk.ngozi, late.orderId, { decision: 'refund' })).problem.code).toBe('step_not_allowed');
   });
 });

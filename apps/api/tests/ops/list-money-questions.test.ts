@@ -1,13 +1,13 @@
 import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
 import { describe, expect, it } from 'vitest';
+import { allPages } from '../support/all-pages.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
 import { payOut, usePayoutDesk } from './payout-desk.ts';
 
-const setup = await usePayoutDesk();
-const { world, grow } = setup;
+const { world, grow, desk } = await usePayoutDesk();
 
 describe('money questions', () => {
-  const questions = async () => (await setup.ada.call(listMoneyQuestions, { query: { limit: 50 } })).result.items;
+  const questions = async () => (await desk.ada.call(listMoneyQuestions, { query: { limit: 50 } })).result.items;
 
   it('about payouts are answered by sending them again; pages lose none', async () => {
     const person = await personWithMoney(world, { NGN: 5000 });
@@ -17,14 +17,7 @@ describe('money questions', () => {
     const mine = all.filter(({ reference }) => references.includes(reference));
     const words = '₦500.00 with Paystack: it has not been sent yet.';
     expect(mine.map(({ kind, what, answers }) => [kind, what, answers])).toEqual(Array(3).fill(['payout', words, []]));
-    const paged: string[] = [];
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page: { items: { reference: string }[]; nextCursor: string | null } = (
-        await setup.ada.call(listMoneyQuestions, { query: { limit: 1, ...(cursor ? { cursor } : {}) } })
-      ).result;
-      paged.push(...page.items.map(({ reference }) => reference));
-      cursor = page.nextCursor;
-    }
-    expect(paged).toEqual(all.map(({ reference }) => reference));
+    const paged = await allPages(async (on) => (await desk.ada.call(listMoneyQuestions, { query: { limit: 1, ...on } })).result);
+    expect(paged).toEqual(all);
   });
 });

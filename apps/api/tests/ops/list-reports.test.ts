@@ -1,11 +1,11 @@
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { describe, expect, it } from 'vitest';
+import { allPages } from '../support/all-pages.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { write } from '../support/timeline.ts';
 import { closeBy, useReportDesk } from './report-desk.ts';
 
-const setup = useReportDesk();
-const { world, list, openAbout, reportOf, reportOfItem } = setup;
+const { world, list, openAbout, reportOf, reportOfItem, desk } = useReportDesk();
 
 describe('the list of reports', () => {
   it('shows people and posts in one line, the longest waiting first, with what was said', async () => {
@@ -36,17 +36,11 @@ describe('the list of reports', () => {
     await world.db`update timeline_report set created_at = date_trunc('hour', created_at)`;
     for (const state of ['open', 'closed']) {
       const all = (await list({ state })).items.map(({ id }) => id);
-      const seen: string[] = [];
-      for (let cursor: string | undefined; ; ) {
-        const { items, nextCursor } = await list({ state, limit: 1, ...(cursor ? { cursor } : {}) });
-        seen.push(...items.map(({ id }) => id));
-        if (nextCursor === null) break;
-        cursor = nextCursor;
-      }
-      expect(seen).toEqual(all);
+      const seen = await allPages((on) => list({ state, limit: 1, ...on }));
+      expect(seen.map(({ id }) => id)).toEqual(all);
       expect((await list({ state, limit: 2, skip: 1 })).items.map(({ id }) => id)).toEqual(all.slice(1, 3));
       // What is closed in one act was closed in the same moment, too.
-      for (const id of state === 'open' ? all : []) await closeBy(setup.ngozi, id, id.startsWith('user') ? 'nothing' : 'removed');
+      for (const id of state === 'open' ? all : []) await closeBy(desk.ngozi, id, id.startsWith('user') ? 'nothing' : 'removed');
     }
   });
 });

@@ -9,8 +9,7 @@ import { actsAbout } from '../support/staff.ts';
 import { uploadedPicture } from '../support/timeline.ts';
 import { because, useDisputeDesk } from './dispute-desk.ts';
 
-const setup = useDisputeDesk();
-const { world, disputed, list } = setup;
+const { world, disputed, list, desk } = useDisputeDesk();
 
 describe('disputes', () => {
   it('a claim that came too late leaves the list when one of us has looked into it, once, and a later one comes back', async () => {
@@ -26,10 +25,10 @@ describe('disputes', () => {
     const isOpen = async () => (await list()).some(([id]) => id === orderId);
     const lookInto = (staff: Person) => staff.call(lookIntoClaim, { params: { orderId }, body: { because } });
     expect(await isOpen()).toBe(true);
-    expect(tally(await Promise.all([setup.ngozi, setup.tunde].map(lookInto)))).toEqual({ 204: 1, already_decided: 1 });
+    expect(tally(await Promise.all([desk.ngozi, desk.tunde].map(lookInto)))).toEqual({ 204: 1, already_decided: 1 });
     expect(await isOpen()).toBe(false);
     expect(await list({ state: 'decided' })).toContainEqual([orderId, 'decided']);
-    expect((await setup.ngozi.call(getDispute, { params: { orderId } })).result.kind).toBe('decided');
+    expect((await desk.ngozi.call(getDispute, { params: { orderId } })).result.kind).toBe('decided');
     expect(await listDisputesNow(world.node.context)).not.toContain(orderId);
     expect((await actsAbout(world, late.sender.id)).map(({ what }) => what)).toEqual(['claim-looked-into']);
     await claim();
@@ -39,8 +38,8 @@ describe('disputes', () => {
   it('are not looked into as if they were late claims, nor by one of the two', async () => {
     const { orderId } = await disputed();
     const params = { orderId };
-    expect((await setup.ngozi.call(lookIntoClaim, { params, body: { because } })).problem.code).toBe('step_not_allowed');
+    expect((await desk.ngozi.call(lookIntoClaim, { params, body: { because } })).problem.code).toBe('step_not_allowed');
     const other = { orderId: (await dealAt(world, 'Delivered')).orderId };
-    expect((await setup.ngozi.call(lookIntoClaim, { params: other, body: { because } })).problem.code).toBe('not_found');
+    expect((await desk.ngozi.call(lookIntoClaim, { params: other, body: { because } })).problem.code).toBe('not_found');
   });
 });

@@ -1,6 +1,6 @@
 import { restorePerson } from '@waybill/contract/ops/restore-person';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
-import { beforeAll } from 'vitest';
+import { madeBefore } from '../support/made-before.ts';
 import type { Person } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
@@ -13,18 +13,6 @@ export const restoreBy = (staff: Person, uid: string) => staff.call(restorePerso
 
 export function usePeopleDesk() {
   const world = useWorld({ ROLES: 'http' });
-  let [ngozi, tunde] = [] as unknown as [Person, Person];
-  beforeAll(async () => {
-    ngozi = await staffMember(world);
-    tunde = await staffMember(world);
-  });
-  return {
-    world,
-    get ngozi() {
-      return ngozi;
-    },
-    get tunde() {
-      return tunde;
-    },
-  };
+  const desk = madeBefore(async () => ({ ngozi: await staffMember(world), tunde: await staffMember(world) }));
+  return { world, desk };
 }

@@ -6,17 +6,16 @@ import { verifiedPerson } from '../support/people.ts';
 import { trailOf } from '../support/trail.ts';
 import { useBooks } from './books-desk.ts';
 
-const setup = await useBooks();
-const { world, books } = setup;
+const { world, books, desk } = await useBooks();
 
 const nightly = () => proveBooksNightly.handle(world.node.context, {} as never);
 
 describe('the proof', () => {
   it('is written down when one of our people asks for it, with an act', async () => {
     expect((await books()).proof).toBeNull();
-    const { proof } = (await setup.ada.call(proveBooks)).result;
+    const { proof } = (await desk.ada.call(proveBooks)).result;
     expect(proof).toMatchObject({ isRight: true, findings: [] });
-    expect(await trailOf(world, 'right')).toMatchObject([{ staffId: setup.ada.id, what: 'books-proven' }]);
+    expect(await trailOf(world, 'right')).toMatchObject([{ staffId: desk.ada.id, what: 'books-proven' }]);
   });
 
   it('is written down by the night, too, without one', async () => {
@@ -29,14 +28,14 @@ describe('the proof', () => {
   });
 
   it('says what is off, however it was asked for; and the night fails for it', async () => {
-    const { result } = await propose(setup.ada, (await verifiedPerson(world)).id, { amount: 200 });
-    await decide(setup.bola, result.id, 'approve');
+    const { result } = await propose(desk.ada, (await verifiedPerson(world)).id, { amount: 200 });
+    await decide(desk.bola, result.id, 'approve');
     // Behind the back of everything that keeps the laws.
     await world.db.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
       await tx`update ledger_account set posted = posted + 1 where kind = 'corrections' and currency = 'NGN'`;
     });
-    const { proof, sums } = (await setup.ada.call(proveBooks)).result;
+    const { proof, sums } = (await desk.ada.call(proveBooks)).result;
     expect(proof?.isRight).toBe(false);
     expect(proof?.findings.map(({ law }) => law)).toContain('All accounts of one currency sum to zero');
     expect(sums).toContainEqual({ currency: 'NGN', sum: 0.01 });
@@ -48,6 +47,6 @@ describe('the proof', () => {
       await tx`set local session_replication_role = replica`;
       await tx`update ledger_account set posted = posted - 1 where kind = 'corrections' and currency = 'NGN'`;
     });
-    expect((await setup.ada.call(proveBooks)).result.proof?.isRight).toBe(true);
+    expect((await desk.ada.call(proveBooks)).result.proof?.isRight).toBe(true);
   });
 });

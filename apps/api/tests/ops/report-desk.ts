@@ -2,8 +2,9 @@ import { closeReport } from '@waybill/contract/ops/close-report';
 import { listReports } from '@waybill/contract/ops/list-reports';
 import { reportItem } from '@waybill/contract/timeline/report-item';
 import { reportUser } from '@waybill/contract/users/report-user';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
@@ -15,14 +16,10 @@ export const closeBy = (staff: Person, reportId: string, outcome: string) =>
 
 export function useReportDesk() {
   const world = useWorld({ ROLES: 'http' });
-  let [ngozi, tunde] = [] as unknown as [Person, Person];
-  beforeAll(async () => {
-    ngozi = await staffMember(world);
-    tunde = await staffMember(world);
-  });
+  const desk = madeBefore(async () => ({ ngozi: await staffMember(world), tunde: await staffMember(world) }));
   afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
   const list = async (query: Record<string, unknown> = {}) =>
-    (await ngozi.call(listReports, { query: { limit: 50, ...query } })).result;
+    (await desk.ngozi.call(listReports, { query: { limit: 50, ...query } })).result;
   /** What is open about somebody, or about what they posted. */
   const openAbout = async (userId: string) => (await list()).items.filter(({ about }) => about.id === userId);
   async function reportOf(person: Person, by?: Person, more: Record<string, unknown> = {}): Promise<string> {
@@ -40,17 +37,5 @@ export function useReportDesk() {
     const found = (await openAbout(author.id)).find((report) => report.by?.id === reporter.id && report.item?.id === item.id);
     return found?.id ?? '';
   }
-  return {
-    world,
-    list,
-    openAbout,
-    reportOf,
-    reportOfItem,
-    get ngozi() {
-      return ngozi;
-    },
-    get tunde() {
-      return tunde;
-    },
-  };
+  return { world, list, openAbout, reportOf, reportOfItem, desk };
 }

@@ -12,19 +12,18 @@ import { staffMember } from '../support/staff.ts';
 import { trailOf } from '../support/trail.ts';
 import { payOut, retry, usePayoutDesk } from './payout-desk.ts';
 
-const setup = await usePayoutDesk();
-const { sandbox, world } = setup;
+const { sandbox, world, desk } = await usePayoutDesk();
 
 describe('payouts', () => {
   it('are sent again under the same reference, never twice, however many ask for it', async () => {
     const carol = await staffMember(world);
     const person = await personWithMoney(world, { NGN: 3000 });
     const reference = await payOut(person, 1000);
-    const staff = [setup.ada, setup.bola, carol];
-    const answers = await atOnce(9, (index) => retry(staff[index % 3] ?? setup.ada, reference));
+    const staff = [desk.ada, desk.bola, carol];
+    const answers = await atOnce(9, (index) => retry(staff[index % 3] ?? desk.ada, reference));
     expect(tally(answers)).toEqual({ 200: 9 });
     expect(await sandbox.transfers(reference)).toHaveLength(1);
-    expect((await retry(setup.ada, reference)).result).toMatchObject({ state: 'sent', trouble: null });
+    expect((await retry(desk.ada, reference)).result).toMatchObject({ state: 'sent', trouble: null });
     expect(await sandbox.transfers(reference)).toHaveLength(1);
     expect(await balanceOf(world, person.id, 'NGN')).toBe(2000);
   });
@@ -33,21 +32,21 @@ describe('payouts', () => {
     const person = await personWithMoney(world, { NGN: 3000 });
     const reference = await payOut(person, 1000);
     await sandbox.fault('paystack', { calls: 5, status: 500 });
-    const stuck = await retry(setup.ada, reference);
+    const stuck = await retry(desk.ada, reference);
     expect(stuck.status).toBe(200);
     expect(stuck.result).toMatchObject({ state: 'queued', trouble: expect.stringContaining('Paystack') });
     expect(await balanceOf(world, person.id, 'NGN')).toBe(2000);
     await sandbox.clearFaults('paystack');
-    expect((await retry(setup.ada, reference)).result).toMatchObject({ state: 'sent', trouble: null });
+    expect((await retry(desk.ada, reference)).result).toMatchObject({ state: 'sent', trouble: null });
     await sandbox.decideTransfer(reference, 'failed');
-    const { result } = await retry(setup.ada, reference);
+    const { result } = await retry(desk.ada, reference);
     expect(result.state).toBe('returned');
     expect(result.settledAt).not.toBeNull();
     expect(await balanceOf(world, person.id, 'NGN')).toBe(3000);
-    expect((await retry(setup.ada, reference)).problem.code).toBe('already_decided');
+    expect((await retry(desk.ada, reference)).problem.code).toBe('already_decided');
     expect(await trailOf(world, reference)).toEqual(
       Array(3).fill({
-        staffId: setup.ada.id,
+        staffId: desk.ada.id,
         what: 'payout-retried',
         userId: person.id,
         about: {},
@@ -57,15 +56,15 @@ describe('payouts', () => {
   });
 
   it('are nobody’s own business, and must be there', async () => {
-    await setup.ada.call(setPin, { body: { newPin: goodPin, password: goodPassword } });
-    await checkIdentity(world, setup.ada.id);
-    await payIn(world, setup.ada.id, 'NGN', 1000);
-    const reference = await payOut(setup.ada, 500);
-    expect((await retry(setup.ada, reference)).problem.code).toBe('forbidden');
-    expect((await retry(setup.bola, reference)).result.state).toBe('sent');
-    expect((await retry(setup.ada, 'wb-out-nothing')).problem.code).toBe('not_found');
+    await desk.ada.call(setPin, { body: { newPin: goodPin, password: goodPassword } });
+    await checkIdentity(world, desk.ada.id);
+    await payIn(world, desk.ada.id, 'NGN', 1000);
+    const reference = await payOut(desk.ada, 500);
+    expect((await retry(desk.ada, reference)).problem.code).toBe('forbidden');
+    expect((await retry(desk.bola, reference)).result.state).toBe('sent');
+    expect((await retry(desk.ada, 'wb-out-nothing')).problem.code).toBe('not_found');
     const body = { because: '' };
-    expect((await setup.bola.call(retryPayout, { params: { reference }, body })).problem.code).toBe('invalid_input');
+    expect((await desk.bola.call(retryPayout, { params: { reference }, body })).problem.code).toBe('invalid_input');
   });
 });
 
@@ -73,25 +72,25 @@ describe('a payout that comes back to somebody who has left', () => {
   it('is a question, not a stuck payout, and ends when two of us have taken it over', async () => {
     const person = await personWithMoney(world, { NGN: 1500 });
     const reference = await payOut(person, 1500);
-    await retry(setup.ada, reference);
+    await retry(desk.ada, reference);
     await sandbox.decideTransfer(reference, 'success');
-    expect((await retry(setup.ada, reference)).result.state).toBe('paid');
+    expect((await retry(desk.ada, reference)).result.state).toBe('paid');
     expect((await leave(person)).status).toBe(204);
-    const overview = async () => (await setup.ada.call(getOverview)).result;
+    const overview = async () => (await desk.ada.call(getOverview)).result;
     const before = await overview();
     await payIn(world, person.id, 'NGN', 1500);
     await world.db`update payout set state = 'returned' where reference = ${reference}`;
     const now = await overview();
     expect([now.moneyQuestions.count - before.moneyQuestions.count, now.payouts.count - before.payouts.count]).toEqual([1, 0]);
     const question = async () =>
-      (await setup.ada.call(listMoneyQuestions, { query: { limit: 50 } })).result.items.find(
+      (await desk.ada.call(listMoneyQuestions, { query: { limit: 50 } })).result.items.find(
         (item) => item.reference === reference,
       );
     expect((await question())?.what).toContain('propose a correction');
 
-    expect((await propose(setup.ada, person.id, { amount: 1500 })).problem.code, 'nothing is added').toBe('forbidden');
-    const { id } = (await propose(setup.ada, person.id, { direction: 'out', amount: 1500 })).result;
-    expect((await decide(setup.bola, id, 'approve')).status).toBe(200);
+    expect((await propose(desk.ada, person.id, { amount: 1500 })).problem.code, 'nothing is added').toBe('forbidden');
+    const { id } = (await propose(desk.ada, person.id, { direction: 'out', amount: 1500 })).result;
+    expect((await decide(desk.bola, id, 'approve')).status).toBe(200);
     expect(await balanceOf(world, person.id, 'NGN')).toBe(0);
     expect(await question()).toBeUndefined();
   });

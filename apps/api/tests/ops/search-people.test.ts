@@ -1,14 +1,14 @@
 import { searchPeople } from '@waybill/contract/ops/search-people';
 import { describe, expect, it } from 'vitest';
+import { allPages } from '../support/all-pages.ts';
 import { atOnce } from '../support/at-once.ts';
 import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { suspendBy, usePeopleDesk } from './people-desk.ts';
 
-const setup = usePeopleDesk();
-const { world } = setup;
+const { world, desk } = usePeopleDesk();
 
 const found = async (query: Record<string, unknown>) =>
-  (await setup.ngozi.call(searchPeople, { query: { limit: 50, ...query } })).result.items.map(({ id }) => id);
+  (await desk.ngozi.call(searchPeople, { query: { limit: 50, ...query } })).result.items.map(({ id }) => id);
 
 describe('our people find somebody', () => {
   it('by name, username, e-mail, phone or id, and the newest first', async () => {
@@ -24,11 +24,11 @@ describe('our people find somebody', () => {
 
   it('only those suspended, partners or staff, if they like', async () => {
     const [partner, gone] = [await verifiedBusiness(world), await verifiedPerson(world)];
-    await suspendBy(setup.ngozi, gone.id);
+    await suspendBy(desk.ngozi, gone.id);
     expect(await found({ only: 'partners' })).toEqual([partner.id]);
     expect(await found({ only: 'suspended' })).toContain(gone.id);
     expect(await found({ only: 'suspended' })).not.toContain(partner.id);
-    expect((await found({ only: 'staff' })).sort()).toEqual([setup.ngozi.id, setup.tunde.id].sort());
+    expect((await found({ only: 'staff' })).sort()).toEqual([desk.ngozi.id, desk.tunde.id].sort());
     expect(await found({ only: 'partners', searchText: 'swift r' })).toEqual([partner.id]);
   });
 
@@ -36,14 +36,8 @@ describe('our people find somebody', () => {
     await atOnce(5, () => verifiedPerson(world));
     await world.db`update account set created_at = date_trunc('second', created_at)`;
     const all = await found({});
-    const seen: string[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const { items, nextCursor } = (await setup.ngozi.call(searchPeople, { query: { limit: 3, ...(cursor ? { cursor } : {}) } }))
-        .result;
-      seen.push(...items.map(({ id }) => id));
-      if (nextCursor === null) break;
-      cursor = nextCursor;
-    }
+    const people = await allPages(async (on) => (await desk.ngozi.call(searchPeople, { query: { limit: 3, ...on } })).result);
+    const seen = people.map(({ id }) => id);
     expect(seen).toEqual(all);
     expect(new Set(seen).size).toBe(seen.length);
   });

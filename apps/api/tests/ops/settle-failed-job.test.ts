@@ -7,8 +7,7 @@ import { tally } from '../support/at-once.ts';
 import type { Person } from '../support/people.ts';
 import { because, job, useJobDesk } from './job-desk.ts';
 
-const setup = useJobDesk();
-const { world, numbered, failed, done, state } = setup;
+const { world, numbered, failed, done, state, desk } = useJobDesk();
 
 const settleBy = (staff: Person, jobId: string, what: string) =>
   staff.call(settleFailedJob, { params: { jobId }, body: { what, because } });
@@ -18,16 +17,16 @@ const actsOn = (jobId: string) => world.db<{ staffId: string; what: string; subj
 it('run once more it is done, leaves the list, and who did it is written down', async () => {
   const id = await failed(3);
   state.isBroken = false;
-  expect((await settleBy(setup.ngozi, id, 'retry')).status).toBe(204);
+  expect((await settleBy(desk.ngozi, id, 'retry')).status).toBe(204);
   await vi.waitFor(() => expect(done).toContain(3), { timeout: 30_000, interval: 50 });
   expect(done.filter((number) => number === 3)).toHaveLength(1);
   expect(await numbered(3)).toBeUndefined();
-  expect(await actsOn(id)).toEqual([{ staffId: setup.ngozi.id, what: 'job-retried', subject: job.name, because }]);
+  expect(await actsOn(id)).toEqual([{ staffId: desk.ngozi.id, what: 'job-retried', subject: job.name, because }]);
 });
 
 it('run once more in vain it is back, with all its tries spent again', async () => {
   const id = await failed(4);
-  expect((await settleBy(setup.ngozi, id, 'retry')).status).toBe(204);
+  expect((await settleBy(desk.ngozi, id, 'retry')).status).toBe(204);
   const again = await vi.waitFor(
     async () => {
       await world.db`update jobs.job set start_after = now() where state = 'retry'`;
@@ -44,7 +43,7 @@ it('run once more in vain it is back, with all its tries spent again', async () 
 it('put away it is gone and never runs', async () => {
   const id = await failed(5);
   state.isBroken = false;
-  expect((await settleBy(setup.ngozi, id, 'dismiss')).status).toBe(204);
+  expect((await settleBy(desk.ngozi, id, 'dismiss')).status).toBe(204);
   expect(await numbered(5)).toBeUndefined();
   expect(await world.db`select from jobs.job where state in ('created', 'retry', 'active') and data ->> 'number' = '5'`).toEqual(
     [],
@@ -56,9 +55,9 @@ it('is settled once when two of us do it at the same moment', async () => {
   const id = await failed(6);
   state.isBroken = false;
   const answers = await Promise.all([
-    settleBy(setup.ngozi, id, 'retry'),
-    settleBy(setup.tunde, id, 'dismiss'),
-    settleBy(setup.tunde, id, 'retry'),
+    settleBy(desk.ngozi, id, 'retry'),
+    settleBy(desk.tunde, id, 'dismiss'),
+    settleBy(desk.tunde, id, 'retry'),
   ]);
   expect(tally(answers)).toEqual({ 204: 1, not_found: 2 });
   expect(await actsOn(id)).toHaveLength(1);
@@ -74,11 +73,11 @@ it('stays where it is if what was done cannot be written down', async () => {
 });
 
 it('what runs or is done is not there to be settled', async () => {
-  await transact(world.db, (tx) => setup.jobs.enqueue(tx, job, { number: 8 }, { afterSeconds: 600 }));
+  await transact(world.db, (tx) => desk.jobs.enqueue(tx, job, { number: 8 }, { afterSeconds: 600 }));
   const [waiting] = await world.db<
     { id: string }[]
   >`select id from jobs.job where group_id = ${job.name} and data ->> 'number' = '8'`;
   for (const id of [waiting?.id ?? '', randomUUID()])
-    expect((await settleBy(setup.ngozi, id, 'dismiss')).problem.code).toBe('not_found');
+    expect((await settleBy(desk.ngozi, id, 'dismiss')).problem.code).toBe('not_found');
   expect(await world.db`select from jobs.job where id = ${waiting?.id ?? ''}`).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { answerSupport } from '@waybill/contract/ops/answer-support';
 import { getSupportRoom } from '@waybill/contract/ops/get-support-room';
 import { listSupportRooms } from '@waybill/contract/ops/list-support-rooms';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
-import { beforeAll } from 'vitest';
 import { write } from '../support/chat.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
@@ -18,13 +18,9 @@ export const lookAt = async (staff: Person, roomId: string) => (await staff.call
 
 export function useSupportDesk() {
   const world = useWorld({ ROLES: 'http,realtime' });
-  let ngozi: Person;
-  let tunde: Person;
-  beforeAll(async () => {
-    [ngozi, tunde] = [await staffMember(world), await staffMember(world)];
-  });
+  const desk = madeBefore(async () => ({ ngozi: await staffMember(world), tunde: await staffMember(world) }));
   const roomsIn = async (state: 'waiting' | 'all', query: object = {}) =>
-    (await ngozi.call(listSupportRooms, { query: { state, limit: 50, ...query } })).result;
+    (await desk.ngozi.call(listSupportRooms, { query: { state, limit: 50, ...query } })).result;
   const idsIn = async (state: 'waiting' | 'all') => (await roomsIn(state)).items.map(({ roomId }) => roomId);
   /** Somebody who has written to us. */
   async function asking(text = 'Where is my parcel?'): Promise<{ person: Person; roomId: string }> {
@@ -33,16 +29,5 @@ export function useSupportDesk() {
     await write(person, roomId, text);
     return { person, roomId };
   }
-  return {
-    world,
-    asking,
-    roomsIn,
-    idsIn,
-    get ngozi() {
-      return ngozi;
-    },
-    get tunde() {
-      return tunde;
-    },
-  };
+  return { world, asking, roomsIn, idsIn, desk };
 }

@@ -2,8 +2,9 @@ import { closeReport } from '@waybill/contract/ops/close-report';
 import { restorePerson } from '@waybill/contract/ops/restore-person';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { reportUser } from '@waybill/contract/users/report-user';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setSuspended } from '../../src/ops/set-suspended.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
@@ -11,11 +12,8 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
 const because = 'Three people tell the same story';
-let ngozi: Person;
 
-beforeAll(async () => {
-  ngozi = await staffMember(world);
-});
+const ngozi = madeBefore(() => staffMember(world));
 
 const emailsAbout = async ({ details }: Person, what: 'suspended' | 'open again') =>
   (await messagesTo(world, details.email)).filter(({ subject }) => subject === `Your Waybill account is ${what}`);

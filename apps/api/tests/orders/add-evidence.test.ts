@@ -27,7 +27,6 @@ describe('evidence', () => {
     expect((await orderOf(sender, orderId)).history.at(-1)).toMatchObject(piece);
     await eventually('The sender hears of it', async () => stream.events.length > 0);
     expect(stream.events).toContainEqual({ type: 'order.changed', orderId, what: 'evidence' });
-    stream.leave();
     expect((await show(sender, orderId, { message: 'It was not' })).result.history.at(-1)).toMatchObject({ by: 'sender' });
   });
 

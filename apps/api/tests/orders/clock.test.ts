@@ -75,7 +75,6 @@ describe('when nobody does anything', () => {
     expect(seen.history.filter(({ what }) => what === 'order.completed')).toHaveLength(1);
     expect((await fundsOf(world, by.id)).uncleared).toBe(540_000n);
     await eventually('The sender hears of it', async () => stream.events.some((event) => event.type === 'order.changed'));
-    stream.leave();
   });
 
   it('a carrier who wants to bring it back and has no answer for a day: our people decide', async () => {
@@ -112,7 +111,6 @@ describe('a parcel whose day is over', () => {
     await eventually('Both hear of it', async () =>
       streams.every(({ events }) => events.some((event) => event.type === 'order.changed' && event.what === 'order.expired')),
     );
-    for (const one of streams) one.leave();
     expect((await look(sender, { itemType: 1, id: packageId })).result.item).toMatchObject({
       status: 'expired',
       can: { delete: true },

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { orderStatus } from '@waybill/contract/orders/enums';
+import { listOrders } from '@waybill/contract/orders/list-orders';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.ts';
 import { atOnce, tally } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
-import { activeOf, heldFor, latestIn, nameFee, negotiationAt, negotiationOf } from '../support/negotiations.ts';
-import { carrier, moveTo, offer, wantedParcel } from '../support/orders.ts';
-import { verifiedPerson } from '../support/people.ts';
+import { activeOf, heldFor, latestIn, nameFee, negotiationAt, negotiationOf, turnDown } from '../support/negotiations.ts';
+import { askFor, carrier, moveTo, offer, orderOf, wantedParcel } from '../support/orders.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
 import { book, checkedBusiness, offerBatch, offerTrip } from '../support/timeline.ts';
 import { Countered, Open, Rejected, useNegotiations } from './negotiating-people.ts';
 
@@ -30,7 +32,6 @@ describe('naming a fee', () => {
     });
     await eventually('The sender hears of it', async () => stream.events.length > 0);
     expect(stream.events).toEqual([{ type: 'negotiation.changed', packageId, otherPartyId: by.id, what: 'offered' }]);
-    stream.leave();
     const seen = (await negotiationOf(sender, packageId, by.id)).result;
     expect(seen.can).toEqual({ offer: true, accept: 'pin', reject: true, withdraw: false });
     const answer = (await nameFee(sender, { packageId, to: by.id }, 7000)).result;
@@ -60,7 +61,6 @@ describe('naming a fee', () => {
     const packageId = await wantedParcel(world, sender.id);
     const to = sender.id;
     expect((await nameFee(await verifiedPerson(world), { packageId, to }, 7000)).problem.code).toBe('kyc_required');
-    expect((await nameFee(world.visitor(), { packageId, to }, 7000)).problem.code).toBe('not_signed_in');
     expect((await nameFee(sender, { packageId, to }, 7000)).problem.code).toBe('own_package');
     expect((await nameFee(by, { packageId, to: other.id }, 7000)).problem.code).toBe('not_found');
     expect((await nameFee(by, { packageId: newId('package'), to }, 7000)).problem.code).toBe('not_found');
@@ -137,8 +137,39 @@ describe('naming a fee', () => {
     await nameFee(await carrier(world), { packageId, to: sender.id }, 6100);
     await eventually('The sender hears of the other one', async () => stream.events.length > 0);
     expect(stream.events).toHaveLength(1);
-    stream.leave();
     expect((await activeOf(sender)).items.map(({ offer: { amount } }) => amount)).toEqual([6100]);
     expect((await activeOf(by)).items).toHaveLength(1);
+  });
+});
+
+describe('a fee that was named later', () => {
+  it('takes the place of what was asked before: nobody accepts that any more, until the new fee is off the table', async () => {
+    const actionsOf = async (who: Person, id: string) => (await orderOf(who, id)).actions.map(({ to }) => to);
+    const [sender, by] = [await rich(), await carrier(world)];
+    const packageId = await wantedParcel(world, sender.id);
+    const { id } = (await offer(by, packageId)).result;
+    const waitsFor = async (who: Person) =>
+      (await who.call(listOrders, { query: { relatedTimelineItemid: packageId } })).result.items.map(({ needsMe }) => needsMe);
+    expect(await actionsOf(sender, id)).toEqual([orderStatus.Accepted, orderStatus.Declined]);
+    expect(await waitsFor(sender)).toEqual([true]);
+    const named = (await nameFee(by, { packageId, to: sender.id }, 8000)).result;
+    expect((await moveTo(sender, id, 'Accepted')).problem).toMatchObject({
+      code: 'offer_over',
+      detail: 'They have named another fee since. Please answer that one.',
+    });
+    expect(await actionsOf(sender, id)).toEqual([orderStatus.Declined]);
+    expect(await waitsFor(sender), 'the new fee is what waits').toEqual([false]);
+    expect((await orderOf(sender, id)).needsMe).toBe(false);
+    expect((await turnDown(sender, latestIn(named).negotiationId)).status).toBe(204);
+    expect(await waitsFor(sender)).toEqual([true]);
+    expect((await moveTo(sender, id, 'Accepted')).status).toBe(200);
+
+    const trip = (await offerTrip(by)).result;
+    const booked = await wantedParcel(world, sender.id, { booking: { askedOf: by.id, relatedItemId: trip.id } });
+    const { id: booking } = (await askFor(sender, booked, by.id, true)).result;
+    await nameFee(sender, { packageId: booked, to: by.id }, 5000);
+    expect((await moveTo(by, booking, 'Accepted')).problem.code, 'a booking for less').toBe('offer_over');
+    await nameFee(by, { packageId: booked, to: sender.id }, 7000);
+    expect((await moveTo(by, booking, 'Accepted')).status, 'whoever named another fee may still take the first').toBe(200);
   });
 });

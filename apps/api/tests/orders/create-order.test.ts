@@ -42,7 +42,6 @@ describe('a carrier who offers', () => {
     });
     await eventually('The sender hears of it', async () => stream.events.length > 0);
     expect(stream.events).toEqual([{ type: 'order.changed', orderId: result.id, what: 'order.requested' }]);
-    stream.leave();
     expect(await orderOf(sender, result.id)).toMatchObject({ role: 'sender', needsMe: true, pickupCode: null });
   });
 
@@ -58,8 +57,6 @@ describe('a carrier who offers', () => {
     expect((await moveTo(sender, id, 'Accepted')).status).toBe(200);
     await eventually('The sender hears of the answer', async () => stream.events.length > 0);
     expect(stream.events).toEqual([{ type: 'order.changed', orderId: id, what: 'order.accepted' }]);
-    stream.leave();
-    own.leave();
   });
 
   it('asks once: asked again, by the same key or another, it is the same order', async () => {
@@ -79,7 +76,6 @@ describe('a carrier who offers', () => {
     const packageId = await wantedParcel(world, sender.id);
     expect((await offer(await verifiedPerson(world), packageId)).problem.code).toBe('kyc_required');
     expect((await offer(sender, packageId)).problem.code).toBe('own_package');
-    expect((await askFor(world.visitor(), packageId, sender.id)).problem.code).toBe('not_signed_in');
     expect(await orders(packageId)).toEqual([]);
   });
 
@@ -177,13 +173,12 @@ describe('taking a parcel down', () => {
     const [sender, one, two] = [await rich(), await carrier(world), await carrier(world)];
     const picture = await uploadedPicture(world, sender.id);
     const body = parcel({ imageIdList: [picture] });
-    const { id } = (await sender.call(createPackage, { body, idempotencyKey: randomUUID() })).result;
+    const { id } = (await sender.call(createPackage, { body })).result;
     const offers = [(await offer(one, id)).result, (await offer(two, id)).result];
     const stream = await listenAs(one);
     expect((await sender.call(deleteItem, { params: { itemType: 1, itemId: id } })).status).toBe(204);
     await eventually('The carrier hears of it', async () => stream.events.length > 0);
     expect(stream.events).toEqual([{ type: 'order.changed', orderId: offers[0]?.id, what: 'order.cancelled' }]);
-    stream.leave();
     for (const [index, by] of [one, two].entries())
       expect(await orderOf(by, offers[index]?.id ?? '')).toMatchObject({
         orderStatus: orderStatus.Cancelled,

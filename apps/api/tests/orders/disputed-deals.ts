@@ -3,7 +3,7 @@ import { addEvidence } from '@waybill/contract/orders/add-evidence';
 import { afterAll, expect } from 'vitest';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
 import { decideDisputeNow } from '../../src/ops/decide-dispute.ts';
-import { type Deal, dealAt, moveTo } from '../support/orders.ts';
+import { disputed } from '../support/orders.ts';
 import type { Person } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -13,12 +13,7 @@ export const show = (person: Person, id: string, more: Record<string, unknown> =
 export function useDisputedDeals() {
   const world = useWorld({ ROLES: 'http,realtime' });
   afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
-  async function disputed(): Promise<Deal> {
-    const deal = await dealAt(world, 'Delivered');
-    expect((await moveTo(deal.sender, deal.orderId, 'Disputed', { message: 'The box is empty' })).status).toBe(200);
-    return deal;
-  }
   const decide = (order: string, decision: string, amount?: string, because = 'The photo shows an open box.') =>
     decideDisputeNow(world.node.context, { order, decision, amount, because });
-  return { world, disputed, decide };
+  return { world, disputed: () => disputed(world), decide };
 }

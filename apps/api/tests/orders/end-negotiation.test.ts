@@ -40,7 +40,6 @@ describe('an offer', () => {
       expect((await turnDown(by === 'carrier' ? accepter : sender, named)).status).toBe(204);
       await eventually('The other side hears of it', async () => stream.events.length > 0);
       expect(stream.events).toMatchObject([{ type: 'negotiation.changed', packageId, what }]);
-      stream.leave();
     }
   });
 
@@ -55,7 +54,6 @@ describe('an offer', () => {
     await withdrawUnanswered(world.node.context);
     await eventually('The carrier hears of it', async () => stream.events.length > 0);
     expect(stream.events).toEqual([{ type: 'negotiation.changed', packageId, otherPartyId: sender.id, what: 'expired' }]);
-    stream.leave();
     expect((await nameFee(by, { packageId, to: sender.id }, 6200)).status, 'they may try again').toBe(201);
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { addEvidence } from '@waybill/contract/orders/add-evidence';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { getTracking, type TrackingView } from '@waybill/contract/orders/get-tracking';
@@ -61,7 +60,7 @@ describe('the public page of a parcel', () => {
     const picture = await uploadedPicture(world, sender.id);
     await moveTo(sender, orderId, 'Disputed', { message: 'Markercomplaint', imageIdList: [picture] });
     const evidence = { message: 'Markerevidence' };
-    await sender.call(addEvidence, { params: { id: orderId }, body: evidence, idempotencyKey: randomUUID() });
+    await sender.call(addEvidence, { params: { id: orderId }, body: evidence });
     const disputed = JSON.stringify((await track(trackingId)).result);
     for (const answer of [underWay, disputed]) {
       expect(answer).not.toMatch(/marker/i);

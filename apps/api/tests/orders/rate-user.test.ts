@@ -22,7 +22,6 @@ describe('rating the other side', () => {
     expect([status, result]).toEqual([201, { rating: 4, comment: 'Quick and kind.', dateCreated: expect.any(String) }]);
     await eventually('The carrier hears of it', async () => stream.events.length > 1);
     expect(stream.events).toEqual([{ type: 'order.changed', orderId, what: 'rated' }, { type: 'user.changed' }]);
-    stream.leave();
     expect((await sender.call(getUser, { params: { uid: by.id } })).result).toMatchObject({ rating: 4, numberOfDeliveries: 1 });
     expect((await orderOf(sender, orderId)).can.rate).toBe(false);
   });

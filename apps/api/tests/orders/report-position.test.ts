@@ -119,7 +119,6 @@ describe('where a carrier is', () => {
     const moved = { type: 'order.moved', orderId, latitude: 6.52, longitude: 3.4, at: expect.any(String) };
     for (const { events } of streams.slice(0, 3)) await eventually('The event', async () => events.length > 0);
     expect(streams.map(({ events }) => events)).toEqual([[moved], [moved], [moved], []]);
-    for (const stream of streams) stream.leave();
     const [row] = await world.db`select from realtime_inbox where event ->> 'type' = 'order.moved'`;
     expect(row).toBeUndefined();
   });

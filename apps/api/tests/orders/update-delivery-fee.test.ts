@@ -49,7 +49,6 @@ describe('the sender who agrees to another fee', () => {
     expect(await balance(negotiation)).toBe(11_500);
     await eventually('The carrier hears of it', async () => stream.events.length > 0);
     expect(stream.events).toContainEqual({ type: 'order.changed', orderId: result.id, what: 'order.accepted' });
-    stream.leave();
     expect(latestIn((await negotiationOf(negotiation.carrier, negotiation.packageId, negotiation.sender.id)).result).status).toBe(
       negotiationStatus.Accepted,
     );
@@ -145,7 +144,6 @@ describe('the sender who agrees to another fee', () => {
     expect((await payFee(negotiation.sender, { ...which(negotiation), offerId: newId('negotiation') })).problem.code).toBe(
       'not_found',
     );
-    expect((await payFee(world.visitor(), which(negotiation))).problem.code).toBe('not_signed_in');
     expect(await balance(negotiation)).toBe(7000);
   });
 

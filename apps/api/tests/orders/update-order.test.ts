@@ -66,7 +66,6 @@ describe('accepting', () => {
     expect((await moveTo(sender, orderId, 'Accepted')).status).toBe(200);
     await eventually('The other carrier hears of it', async () => stream.events.length > 0);
     expect(stream.events).toEqual([{ type: 'order.changed', orderId: theirs.id, what: 'order.declined' }]);
-    stream.leave();
     const { history, ...seen } = await orderOf(other, theirs.id);
     expect(seen).toMatchObject({ orderStatus: Declined, package: { secrets: null } });
     expect(history.at(-1), 'nobody said no to them').toMatchObject({ what: 'order.declined', by: 'time' });
@@ -145,7 +144,6 @@ describe('the way of a parcel', () => {
     expect((await moveTo(await verifiedPerson(world), orderId, 'PickedUp', { code: codes.pickup })).problem.code).toBe(
       'not_found',
     );
-    expect((await moveTo(world.visitor(), orderId, 'Cancelled')).problem.code).toBe('not_signed_in');
     expect((await orderOf(by, orderId)).orderStatus).toBe(Accepted);
   });
 

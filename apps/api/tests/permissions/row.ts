@@ -1,5 +1,6 @@
 import type { Call } from '@waybill/contract/call';
 import type { ProblemCode } from '@waybill/contract/problem';
+import { type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { World } from '../support/world.ts';
 
@@ -37,6 +38,13 @@ export type Thing = {
   readonly other?: Somebody;
   readonly input: Asked | ((asker: { readonly id: string }) => Asked);
 };
+
+/** The one who asks, and what exactly. */
+export function askedBy(asker: Asker, { owner, other, input }: Thing, cast: Cast): { who: Visitor; asked: Asked } {
+  const who = asker === 'owner' ? owner : asker === 'other' ? (other ?? cast.stranger) : cast[asker];
+  const id = 'id' in who && typeof who.id === 'string' ? who.id : cast.stranger.id;
+  return { who, asked: typeof input === 'function' ? input({ id }) : input };
+}
 
 export type Row = {
   readonly call: Call;
@@ -85,6 +93,23 @@ export function row(call: Call, make: (cast: Cast) => Promise<Thing>, declared: 
   );
   return { call, make, verdicts: { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...own } };
 }
+
+/** The same refusal for everybody. */
+export const all = (verdict: Verdict) => ({
+  nobody: verdict,
+  suspended: verdict,
+  unverified: verdict,
+  owner: verdict,
+  strangers: verdict,
+});
+
+/** A call about a new member, who is its owner. */
+export const ofSomebody =
+  (inputOf: (owner: Person, cast: Cast) => Asked | Promise<Asked>) =>
+  async (cast: Cast): Promise<Thing> => {
+    const owner = await verifiedPerson(cast.world);
+    return { owner, input: await inputOf(owner, cast) };
+  };
 
 /** A call about nobody but the caller, or about nothing at all. */
 export function own(call: Call, input: Thing['input'] = {}, declared: Declared = {}): Row {

@@ -14,16 +14,14 @@ import { createPost } from '@waybill/contract/timeline/create-post';
 import { createTravellersRequest } from '@waybill/contract/timeline/create-travellers-request';
 import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
 import { createUser } from '@waybill/contract/users/create-user';
-import { getUser } from '@waybill/contract/users/get-user';
 import { updateUser } from '@waybill/contract/users/update-user';
-import type { OwnUser } from '@waybill/contract/users/user-view';
 import { listTransactions } from '@waybill/contract/wallet/list-transactions';
 import { describe, expect, it } from 'vitest';
 import { roomWith } from '../support/chat.ts';
 import { eventually } from '../support/eventually.ts';
 import { nameFee, negotiationAt } from '../support/negotiations.ts';
 import { offered, orderOf } from '../support/orders.ts';
-import { newBusiness, newcomer, type Person, verifiedPerson } from '../support/people.ts';
+import { newBusiness, newcomer, ownUserOf, type Person, verifiedPerson } from '../support/people.ts';
 import { goodPin, personWithMoney } from '../support/people-with-money.ts';
 import {
   checkedBusiness,
@@ -36,17 +34,10 @@ import {
   uploadedPicture,
   write,
 } from '../support/timeline.ts';
-import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
 // Every field of an answer, or of the specification’s entity, can be sent back.
 const world = useWorld();
-
-async function ownOf(person: Visitor & { readonly id: string }): Promise<OwnUser> {
-  const { result } = await person.call(getUser, { params: { uid: person.id } });
-  if (result.relation !== 'self') throw new Error('That is somebody else');
-  return result;
-}
 
 /** The fields of a user as the product always had them, before anybody has filled them in. */
 const emptyUser = {
@@ -85,7 +76,7 @@ describe('sent back whole is', () => {
     await person.call(updateUser, { body: { notInterestedItem: postId, mutedUserId: other.id } });
     const picture = await uploadedPicture(world, person.id);
     await person.call(updateUser, { body: { profilePicture: picture } });
-    const user = await ownOf(person);
+    const user = await ownUserOf(person);
     // Nothing was confirmed: a new name would be refused.
     expect((await person.call(updateUser, { body: { ...user, fullName: 'Somebody Else' } })).problem.code).toBe(
       'confirmation_required',
@@ -103,7 +94,7 @@ describe('sent back whole is', () => {
 
   it('a business', async () => {
     const business = await checkedBusiness(world);
-    const user = await ownOf(business);
+    const user = await ownUserOf(business);
     const { result } = await business.call(updateUser, { body: { ...user, ...user.business } });
     expect(result).toEqual(user);
   });

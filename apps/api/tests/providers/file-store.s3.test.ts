@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { createS3Store } from '../../src/providers/file-store/s3.ts';
 import { signedHeaders } from '../../src/providers/file-store/s3-signature.ts';
-import { standInServer } from '../support/stand-in-server.ts';
+import { key, waitsForAnotherTime } from './store-in-trouble.ts';
 
 const settings = () => ({
   endpoint: `${inject('sandbox').origin}/s3`,
@@ -10,8 +10,6 @@ const settings = () => ({
   accessKey: 'sandbox-access-key',
   secretKey: 'sandbox-secret-key',
 });
-const key = 'images/img_of_this_test';
-const down = { name: 'ProviderUnavailable' };
 
 describe('requests to S3', () => {
   it('are signed as in the worked example of Amazon’s documentation', () => {
@@ -29,42 +27,24 @@ describe('requests to S3', () => {
     );
   });
 
-  it.each([
-    ['with another secret', { secretKey: 'another' }],
-    ['by somebody unknown', { accessKey: 'another' }],
-    ['for another region', { region: 'eu-west-1' }],
-    ['to a bucket that is not there', { bucket: 'another' }],
-  ])('%s are no answer, neither yes nor no', async (_, wrong) => {
-    const store = createS3Store({ ...settings(), ...wrong });
-    await expect(store.put(key, Buffer.from('x'))).rejects.toMatchObject(down);
-    await expect(store.get(key)).rejects.toMatchObject(down);
-    await expect(store.remove(key)).rejects.toMatchObject(down);
-  });
-
-  it.each([
-    ['is broken', 500],
-    ['has too much to do', 503],
-    ['sends us elsewhere', 301],
-    ['says something odd', 206],
-  ])('wait for another time when it %s', async (_, status) => {
-    const { origin } = await standInServer((_request, response) => response.writeHead(status, { location: '/' }).end('secret'));
-    const store = createS3Store({ ...settings(), endpoint: origin });
-    for (const attempt of [() => store.put(key, Buffer.from('x')), () => store.get(key), () => store.remove(key)]) {
-      const error = await attempt()
-        .then(() => undefined)
-        .catch((failure: Error) => failure);
-      expect(error).toMatchObject(down);
-      expect(error?.message).not.toContain('secret');
-    }
-  });
-
-  it('wait for another time when it does not answer, or is not there', async () => {
-    const { origin } = await standInServer(() => undefined);
-    await expect(createS3Store({ ...settings(), endpoint: origin, timeoutMs: 100 }).get(key)).rejects.toThrow(
-      'no answer in time',
-    );
-    await expect(createS3Store({ ...settings(), endpoint: 'http://127.0.0.1:9' }).get(key)).rejects.toThrow('no answer');
-  });
+  waitsForAnotherTime<ReturnType<typeof settings>>(
+    (changed) => createS3Store({ ...settings(), ...changed }),
+    (origin) => ({ endpoint: origin }),
+    {
+      refused: [
+        ['with another secret', { secretKey: 'another' }],
+        ['by somebody unknown', { accessKey: 'another' }],
+        ['for another region', { region: 'eu-west-1' }],
+        ['to a bucket that is not there', { bucket: 'another' }],
+      ],
+      failing: [
+        ['is broken', 500],
+        ['has too much to do', 503],
+        ['sends us elsewhere', 301],
+        ['says something odd', 206],
+      ],
+    },
+  );
 
   it('are refused when their body or their key is changed on the way', async () => {
     const store = settings();

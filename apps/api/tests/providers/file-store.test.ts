@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { deleteFile } from '@waybill/contract/files/delete-file';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { sweep } from '../../src/modules/files/jobs/sweep-images.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { finish, permit, pictureOf, send } from '../support/pictures.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ DATA_DIR: path.join(inject('dataDir'), 'file-store-test') });
 const most = 15 * 1024 * 1024;
@@ -27,10 +28,7 @@ describe.each([
     (one: Permission, other: Permission) => ({ ...one, fields: { ...one.fields, public_id: other.fields.public_id ?? '' } }),
   ],
 ] as const)('files kept by %s', (kind, forAnotherKey) => {
-  let node: Node;
-  beforeAll(async () => {
-    node = await world.startNode({ FILE_STORE: kind });
-  });
+  const node = madeBefore(() => world.startNode({ FILE_STORE: kind }));
   const store = () => node.context.files;
 
   async function uploader() {
@@ -56,7 +54,8 @@ describe.each([
     expect(await store().get(key)).toBeUndefined();
   });
 
-  it.each(['../outside', 'documents/../x', 'documents/a/b', 'documents/', 'documents/a?b', ''])(
+  const oddNames = ['../outside', 'documents/../../outside', 'documents/../x', '/etc/passwd', 'documents/a/b', 'documents/a.pdf'];
+  it.each([...oddNames, 'documents/', 'documents/a?b', '', 'documents/a\0b', 'Documents/a'])(
     'have plain names, and “%s” is none',
     async (odd) => {
       await expect(store().put(odd, Buffer.from('x'))).rejects.toThrow('Not a storage key');

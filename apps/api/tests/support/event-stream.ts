@@ -1,5 +1,6 @@
 import { readEventStream, type StreamMessage } from '@waybill/client/event-stream';
 import { type PassingEvent, passingEvent, type RealtimeEvent, realtimeEvent } from '@waybill/contract/realtime/events';
+import { onTestFinished } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
 export type Listening = {
@@ -12,9 +13,10 @@ export type Listening = {
   leave(): void;
 };
 
-/** Opens the event stream of whoever the visitor acts as. The server knows of it once this is fulfilled. */
+/** Opens the event stream of whoever the visitor acts as, until the test is over. The server knows of it once this is fulfilled. */
 export async function listenAs(visitor: Visitor): Promise<Listening> {
   const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
   const response = await visitor.request('/api/realtime', { signal: leaving.signal });
   const { body } = response;
   if (response.status !== 200 || !body) throw new Error(`No stream: ${response.status} ${await response.text()}`);

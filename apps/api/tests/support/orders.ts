@@ -135,6 +135,13 @@ export async function dealAt(
   return deal;
 }
 
+/** A delivered parcel whose sender says that the box is empty. */
+export async function disputed(world: World, people: Partial<Pick<Deal, 'sender' | 'carrier'>> = {}): Promise<Deal> {
+  const deal = await dealAt(world, 'Delivered', people);
+  await expectMoved(moveTo(deal.sender, deal.orderId, 'Disputed', { message: 'The box is empty' }));
+  return deal;
+}
+
 async function expectMoved(moving: ReturnType<typeof moveTo>): Promise<void> {
   const answer = await moving;
   if (answer.status !== 200) throw new Error(`An order did not move: ${answer.problem.code} ${answer.problem.detail}`);

@@ -57,6 +57,13 @@ export async function payIn(world: World, userId: string, currency: Currency, am
   expect(outcome).toBe('posted');
 }
 
+/** Naira that a person has earned and that have yet to clear, from the ledger. */
+export async function unclearedOf(world: World, userId: string): Promise<number> {
+  const [row] = await world.db<{ posted: string }[]>`
+    select posted from ledger_account where owner_id = ${userId} and kind = 'uncleared' and currency = 'NGN'`;
+  return Number(row?.posted ?? 0) / 100;
+}
+
 /** The balance that a person can spend, from the ledger. */
 export async function balanceOf(world: World, userId: string, currency: Currency): Promise<number> {
   const [row] = await world.db<{ posted: string }[]>`

@@ -1,5 +1,8 @@
+import { signIn } from '@waybill/contract/identity/sign-in';
 import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
 import { createUser } from '@waybill/contract/users/create-user';
+import { getUser } from '@waybill/contract/users/get-user';
+import type { OwnUser } from '@waybill/contract/users/user-view';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
@@ -69,6 +72,24 @@ export async function verifiedBusiness(
   visitor.actAs(result);
   await verifyBehindTheScenes(world, result.userId);
   return Object.assign(visitor, { details, id: result.userId });
+}
+
+/** Another browser of theirs, signed in with the password and nothing else. */
+export async function onAnotherDevice(
+  world: World,
+  { details }: { readonly details: { readonly email: string } },
+  options: Parameters<World['visitor']>[0] = {},
+): Promise<Visitor> {
+  const device = world.visitor(options);
+  device.actAs((await device.call(signIn, { body: { identifier: details.email, password: goodPassword } })).result);
+  return device;
+}
+
+/** Everything that somebody sees of themselves. */
+export async function ownUserOf(visitor: Visitor): Promise<OwnUser> {
+  const { result } = await visitor.call(getUser, { params: { uid: visitor.session.userId } });
+  if (result.relation !== 'self') throw new Error('Somebody else came back');
+  return result;
 }
 
 async function verifyBehindTheScenes(world: World, id: string): Promise<void> {

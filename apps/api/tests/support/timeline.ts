@@ -5,7 +5,9 @@ import { createPackage } from '@waybill/contract/timeline/create-package';
 import { createPost } from '@waybill/contract/timeline/create-post';
 import { createTravellersRequest } from '@waybill/contract/timeline/create-travellers-request';
 import { getTimelineItem } from '@waybill/contract/timeline/get-timeline-item';
+import { likeItem } from '@waybill/contract/timeline/like-item';
 import { listTimeline } from '@waybill/contract/timeline/list-timeline';
+import { unlikeItem } from '@waybill/contract/timeline/unlike-item';
 import { newId } from '../../src/platform/ids.ts';
 import { type Person, verifiedBusiness } from './people.ts';
 import { checkIdentity, goodPin, personWithMoney } from './people-with-money.ts';
@@ -144,6 +146,10 @@ export const look = (
   item: { readonly itemType: number; readonly id: string },
   query: Record<string, unknown> = {},
 ) => person.call(getTimelineItem, { params: { itemType: item.itemType, timelineItemId: item.id }, query });
+
+type Named = { readonly itemType: number; readonly id: string };
+export const like = (person: Caller, { itemType, id }: Named) => person.call(likeItem, { params: { itemType, itemId: id } });
+export const unlike = (person: Caller, { itemType, id }: Named) => person.call(unlikeItem, { params: { itemType, itemId: id } });
 
 /** A picture that somebody has uploaded, as the files module leaves it. */
 export async function uploadedPicture(world: World, ownerId: string): Promise<string> {

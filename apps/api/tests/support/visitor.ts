@@ -40,7 +40,7 @@ export function createVisitor(options: { readonly origin: string; readonly heade
   }
 
   /** Sends what the contract does not allow, too: that is what tests are for. */
-  async function call<C extends Call>(contract: C, input: Loose<CallInput<C>> = {}): Promise<Answer<C>> {
+  function open<C extends Call>(contract: C, input: Loose<CallInput<C>> = {}, options: RequestInit = {}): Promise<Response> {
     const { params, query, body, file, idempotencyKey } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
@@ -48,7 +48,7 @@ export function createVisitor(options: { readonly origin: string; readonly heade
       file?: File;
       idempotencyKey?: string;
     };
-    const init: RequestInit = { method: contract.method };
+    const init: RequestInit = { ...options, method: contract.method };
     if (contract.bodyKind === 'multipart') {
       const form = new FormData();
       for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) form.set(name, String(value));
@@ -59,7 +59,11 @@ export function createVisitor(options: { readonly origin: string; readonly heade
       init.headers = { 'content-type': 'application/json' };
     }
     if (idempotencyKey !== undefined) init.headers = { ...init.headers, 'idempotency-key': idempotencyKey };
-    const response = await request(addressOf(contract, { ...(params ? { params } : {}), ...(query ? { query } : {}) }), init);
+    return request(addressOf(contract, { ...(params ? { params } : {}), ...(query ? { query } : {}) }), init);
+  }
+
+  async function call<C extends Call>(contract: C, input: Loose<CallInput<C>> = {}): Promise<Answer<C>> {
+    const response = await open(contract, input);
     const text = await response.text();
     const content: unknown = text === '' ? undefined : JSON.parse(text);
     return {
@@ -79,6 +83,7 @@ export function createVisitor(options: { readonly origin: string; readonly heade
 
   return {
     request,
+    open,
     call,
     cookies: jar,
     get session(): SignedIn {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { atOnce, tally } from '../support/at-once.ts';
-import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { verifiedPerson } from '../support/people.ts';
 import { feedOf, uploadedPicture, write } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -57,11 +57,6 @@ describe('a post', () => {
       expect([problem.code, problem.errors[0]?.field]).toEqual(['invalid_input', 'imageIdList']);
     }
     expect((await feedOf(author, { itemType: 6 })).length).toBe(1);
-  });
-
-  it('is for people who are signed in and verified', async () => {
-    expect((await write(world.visitor(), 'Hello')).problem.code).toBe('not_signed_in');
-    expect((await write(await unverifiedPerson(world), 'Hello')).problem.code).toBe('verification_required');
   });
 });
 

@@ -1,8 +1,7 @@
 import { hideItem } from '@waybill/contract/timeline/hide-item';
 import { showItemAgain } from '@waybill/contract/timeline/show-item-again';
-import { getUser } from '@waybill/contract/users/get-user';
 import { describe, expect, it } from 'vitest';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { ownUserOf, type Person, verifiedPerson } from '../support/people.ts';
 import { feedOf, write } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -10,10 +9,7 @@ const world = useWorld({ ROLES: 'http' });
 
 describe('not interested', () => {
   const params = (itemId: string, itemType: unknown = 3) => ({ params: { itemType, itemId } });
-  const hiddenOf = async (person: Person) => {
-    const { result } = await person.call(getUser, { params: { uid: person.id } });
-    return result.relation === 'self' ? result.notInterestedItem : [];
-  };
+  const hiddenOf = async (person: Person) => (await ownUserOf(person)).notInterestedItem;
 
   it('takes an item off one’s own timeline, and can be taken back', async () => {
     const { id } = (await write(await verifiedPerson(world), 'Boring')).result;

@@ -1,18 +1,10 @@
-import { likeItem } from '@waybill/contract/timeline/like-item';
-import { unlikeItem } from '@waybill/contract/timeline/unlike-item';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../support/at-once.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
-import { look, write } from '../support/timeline.ts';
+import { verifiedPerson } from '../support/people.ts';
+import { like, look, unlike, write } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
-
-type Item = { readonly itemType: number; readonly id: string };
-const like = (person: Pick<Person, 'call'>, { itemType, id }: Item) =>
-  person.call(likeItem, { params: { itemType, itemId: id } });
-const unlike = (person: Pick<Person, 'call'>, { itemType, id }: Item) =>
-  person.call(unlikeItem, { params: { itemType, itemId: id } });
 
 describe('a like', () => {
   it('is counted exactly while many people like and unlike at once', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { createComment } from '@waybill/contract/timeline/create-comment';
 import { likeItem } from '@waybill/contract/timeline/like-item';
@@ -12,7 +11,7 @@ import { tableCards } from '../../src/modules/users/personal-data/personal-data.
 import { roomWith, write as writeMessage } from '../support/chat.ts';
 import { confirm } from '../support/leaving.ts';
 import { codesOf, dealAt, moveTo } from '../support/orders.ts';
-import { type Person, unverifiedPerson, verifiedBusiness, verifiedPerson } from '../support/people.ts';
+import { type Person, verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { write } from '../support/timeline.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
@@ -28,14 +27,14 @@ async function exportOf(person: Visitor) {
 async function history(): Promise<{ sender: Person; carrier: Person; orderId: string; roomId: string }> {
   const { sender, carrier, orderId } = await dealAt(world, 'PickedUp');
   await moveTo(carrier, orderId, 'Delivered', { code: codesOf(world, orderId).handover });
-  await sender.call(rateUser, { body: { orderId, rating: 4, comment: 'Quick' }, idempotencyKey: randomUUID() });
+  await sender.call(rateUser, { body: { orderId, rating: 4, comment: 'Quick' } });
   const { id: roomId } = await roomWith(sender, carrier);
   await writeMessage(sender, roomId, 'Thank you');
   await writeMessage(carrier, roomId, 'Any time');
   const { id: itemId } = (await write(carrier, 'On the road')).result;
   await sender.call(likeItem, { params: { itemType: 3, itemId } });
   const comment = { itemType: 3, timelineItemId: itemId, message: 'Safe trip' };
-  await sender.call(createComment, { body: comment, idempotencyKey: randomUUID() });
+  await sender.call(createComment, { body: comment });
   await sender.call(reportUser, { body: { userId: carrier.id, reason: 'other', message: 'Loud music' } });
   return { sender, carrier, orderId, roomId };
 }
@@ -128,9 +127,7 @@ describe('what we hold about somebody', () => {
     expect(JSON.stringify(identityChecks)).not.toContain('Noted when accepted');
   });
 
-  it('is one’s own, and of somebody verified', async () => {
-    expect((await world.visitor().call(exportData)).problem.code).toBe('not_signed_in');
-    expect((await (await unverifiedPerson(world)).call(exportData)).problem.code).toBe('verification_required');
+  it('is one’s own', async () => {
     const [ada, bayo] = [await verifiedPerson(world), await verifiedPerson(world)];
     expect(JSON.stringify(await exportOf(ada))).not.toContain(bayo.id);
   });

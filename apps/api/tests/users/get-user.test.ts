@@ -63,11 +63,6 @@ describe('looking at a person', () => {
     expect(nobody.problem.code).toBe('verification_required');
   });
 
-  it('asks who is calling', async () => {
-    const person = await verifiedPerson(world);
-    expect((await world.visitor().call(getUser, { params: { uid: person.id } })).problem.code).toBe('not_signed_in');
-  });
-
   it('says so when there is nobody by that id, and when it is no id at all', async () => {
     const person = await verifiedPerson(world);
     const nobody = await person.call(getUser, { params: { uid: 'usr_00000000000000000000000000' } });

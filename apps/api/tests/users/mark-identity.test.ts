@@ -1,19 +1,15 @@
-import { getUser } from '@waybill/contract/users/get-user';
 import { getWallets } from '@waybill/contract/wallet/get-wallets';
 import { describe, expect, it } from 'vitest';
 import { markIdentity } from '../../src/ops/mark-identity.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { leave } from '../support/leaving.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { ownUserOf, type Person, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
 const mark = (person: Person, word: string) => markIdentity(world.node.context, person.details.username, word);
 
-async function kycStatusOf(person: Person): Promise<number> {
-  const { result } = await person.call(getUser, { params: { uid: person.id } });
-  return result.relation === 'self' ? result.kycStatus : -1;
-}
+const kycStatusOf = async (person: Person) => (await ownUserOf(person)).kycStatus;
 
 describe('an operator marks an identity', () => {
   it('as checked, and the person may add more at a time', async () => {
@@ -30,10 +26,9 @@ describe('an operator marks an identity', () => {
 
   it('and the open tab hears of it', async () => {
     const tunde = await verifiedPerson(world);
-    const { events, leave: hangUp } = await listenAs(tunde);
+    const { events } = await listenAs(tunde);
     await mark(tunde, 'checked');
     await expect.poll(() => events.map(({ type }) => type)).toEqual(expect.arrayContaining(['user.changed', 'wallet.changed']));
-    hangUp();
   });
 
   it('by a word we know, of somebody we know', async () => {

@@ -36,8 +36,6 @@ describe('muting', () => {
     await eventually('Two events', async () => mine.events.length === 2);
     expect(mine.events).toEqual([{ type: 'user.changed' }, { type: 'user.changed' }]);
     expect(theirs.events).toEqual([]);
-    mine.leave();
-    theirs.leave();
   });
 
   it('is told as a change of the room of the two, to whoever mutes alone', async () => {
@@ -56,7 +54,6 @@ describe('muting', () => {
     expect((await mute(person, newId('user'))).problem.code).toBe('not_found');
     expect((await mute(person, 'x')).problem.code).toBe('invalid_input');
     expect((await unmute(person, 'x')).problem.code).toBe('invalid_input');
-    expect((await unmute(world.visitor(), person.id)).problem.code).toBe('not_signed_in');
   });
 
   it('keeps the newest thousand', async () => {

@@ -2,7 +2,7 @@ import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { getMoneyFlow } from '@waybill/contract/wallet/get-money-flow';
 import { describe, expect, it } from 'vitest';
 import { writeLines } from '../support/history-lines.ts';
-import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
@@ -67,9 +67,5 @@ describe('money in and out', () => {
       code: 'invalid_input',
       errors: [{ field }],
     });
-  });
-
-  it('is for verified people', async () => {
-    expect((await flow(await unverifiedPerson(world))).problem.code).toBe('verification_required');
   });
 });

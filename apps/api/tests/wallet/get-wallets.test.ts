@@ -12,7 +12,7 @@ import { postBatch } from '../../src/modules/wallet/ledger/post.ts';
 import { keyFor } from '../../src/modules/wallet/ledger/transfer.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { newcomerAbroad, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { newcomerAbroad, verifiedPerson } from '../support/people.ts';
 import {
   checkIdentity,
   expectBooksToBeRight,
@@ -67,7 +67,7 @@ describe('one’s wallets', () => {
     await clearEarningsWhenDue.handle(world.node.context, {} as never);
     expect(await other()).toMatchObject({ balance: 36, unclearedBalance: 0 });
     const body = { currency: 'USD', amount: 36, paypalEmail: 'carrier@mail.example', pin: goodPin } as const;
-    expect((await carrier.call(initiatePayout, { body, idempotencyKey: randomUUID() })).status).toBe(201);
+    expect((await carrier.call(initiatePayout, { body })).status).toBe(201);
     expect(await other()).toMatchObject({ balance: 0 });
   });
 
@@ -159,12 +159,10 @@ describe('one’s wallets', () => {
     expect((await person.call(getUser, { params: { uid: person.id } })).result).toMatchObject({ hasPin: true });
   });
 
-  it('are one’s own, and for verified people', async () => {
+  it('are one’s own', async () => {
     const [rich, poor] = [await personWithMoney(world, { NGN: 9000 }), await verifiedPerson(world)];
     await checkIdentity(world, poor.id);
     expect((await poor.call(getWallets)).result.wallets).toMatchObject([{ balance: 0 }]);
     expect((await rich.call(getWallets)).result.wallets).toMatchObject([{ balance: 9000 }]);
-    expect((await (await unverifiedPerson(world)).call(getWallets)).problem.code).toBe('verification_required');
-    expect((await world.visitor().call(getWallets)).problem.code).toBe('not_signed_in');
   });
 });

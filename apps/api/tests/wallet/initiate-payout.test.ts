@@ -8,7 +8,7 @@ import { countMoneyQuestions, listMoneyQuestions } from '../../src/modules/walle
 import { claimSending } from '../../src/modules/wallet/storage/payouts.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
 import { balanceOf, goodPin, personWithMoney, transactionOf, untilStatus } from '../support/people-with-money.ts';
 import { useBankPayouts } from './bank-payouts.ts';
 
@@ -153,19 +153,6 @@ describe('a payout is refused', () => {
     const person = await verifiedPerson(world);
     const { problem } = await payOut(person, { ...to('0123456780'), amount: 500 }, 'short');
     expect([problem.code, problem.errors[0]?.field]).toEqual(['invalid_input', 'Idempotency-Key']);
-  });
-
-  it('to strangers, to the unverified and to the suspended', async () => {
-    const body = { ...to('0123456780'), amount: 500 };
-    expect((await world.visitor().call(initiatePayout, { body, idempotencyKey: randomUUID() })).problem.code).toBe(
-      'not_signed_in',
-    );
-    expect((await payOut(await unverifiedPerson(world), body)).problem.code).toBe('verification_required');
-    const person = await personWithMoney(world, { NGN: 1000 });
-    await world.db`update account set blocked_at = now() where id = ${person.id}`;
-    await world.db`select pg_notify('account_status', ${person.id})`;
-    expect((await payOut(person, body)).problem.code).toBe('account_suspended');
-    expect(await balanceOf(world, person.id, 'NGN')).toBe(1000);
   });
 
   it('to whoever is being suspended at this moment, also where the word has not arrived yet', async () => {

@@ -1,5 +1,6 @@
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { allPages } from '../support/all-pages.ts';
 import { writeLines } from '../support/history-lines.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
@@ -8,16 +9,9 @@ import { idsOf, list } from './own-history.ts';
 const world = useWorld({ ROLES: 'http' });
 
 /** All pages one after the other, by cursor. */
-async function walk(person: Person, query: Record<string, unknown>, between: () => Promise<unknown> = async () => undefined) {
-  const ids: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const { result } = await list(person, { ...query, ...(cursor ? { cursor } : {}) });
-    ids.push(...result.items.map(({ id }) => id));
-    cursor = result.nextCursor;
-    await between();
-  } while (cursor);
-  return ids;
+async function walk(person: Person, query: Record<string, unknown>, between?: () => Promise<unknown>) {
+  const items = await allPages(async (on) => (await list(person, { ...query, ...on })).result, between);
+  return items.map(({ id }) => id);
 }
 
 describe('the history', () => {

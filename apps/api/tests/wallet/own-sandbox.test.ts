@@ -4,7 +4,7 @@ import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { expect, inject, it } from 'vitest';
 import { freePort } from '../../src/platform/free-port.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
-import { balanceOf, newKey } from '../support/money.ts';
+import { balanceOf } from '../support/money.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { spawnProgram } from '../support/spawned-program.ts';
 import { useWorld } from '../support/world.ts';
@@ -28,10 +28,10 @@ it('a program that starts the sandbox is told of payments by it, though nobody c
   try {
     await program.isUp;
     const here = sameBrowserAt(world, program.origin, person);
-    const card = await here.call(startCardTopUp, { body: { amount: 600 }, idempotencyKey: newKey() });
+    const card = await here.call(startCardTopUp, { body: { amount: 600 } });
     await press(card.result.authorizationUrl, 'pay');
     await expect.poll(() => balanceOf(here, 'NGN'), { timeout: 20_000 }).toBe(600);
-    const order = await here.call(createPaypalOrder, { body: { currency: 'USD', amount: 7 }, idempotencyKey: newKey() });
+    const order = await here.call(createPaypalOrder, { body: { currency: 'USD', amount: 7 } });
     await press(order.result.approveUrl, 'approve');
     await expect.poll(() => balanceOf(here, 'USD'), { timeout: 20_000 }).toBe(7);
   } finally {

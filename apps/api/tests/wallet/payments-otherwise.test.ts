@@ -4,16 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { buyCreditsByCard } from '@waybill/contract/wallet/buy-credits-by-card';
 import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { createAccountBook, houseAccount, personAccount } from '../../src/modules/wallet/ledger/accounts.ts';
 import { postBatch } from '../../src/modules/wallet/ledger/post.ts';
 import { keyFor } from '../../src/modules/wallet/ledger/transfer.ts';
 import { answerMoneyQuestionNow } from '../../src/ops/answer-money-question.ts';
 import { listMoneyQuestionsNow } from '../../src/ops/list-money-questions.ts';
-import { balanceOf, creditsOf, historyOf, newKey, timesCredited } from '../support/money.ts';
+import { madeForEach } from '../support/made-before.ts';
+import { balanceOf, creditsOf, historyOf, timesCredited } from '../support/money.ts';
 import { walletJobsDone } from '../support/payment-sandbox.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
 /** What this Paystack says of a payment: the sandbox is honest, and here we need one that is not. */
@@ -38,13 +39,10 @@ const world = useWorld({
   PAYSTACK_SECRET_KEY: secretKey,
   LOG_LEVEL: 'silent',
 });
-let person: Person;
-beforeEach(async () => {
-  person = await verifiedPerson(world);
-});
+const person = madeForEach(() => verifiedPerson(world));
 
 async function begun(amount: number): Promise<string> {
-  return (await person.call(startCardTopUp, { body: { amount }, idempotencyKey: newKey() })).result.reference;
+  return (await person.call(startCardTopUp, { body: { amount } })).result.reference;
 }
 const verify = async (reference: string) => (await person.call(verifyCardTopUp, { body: { reference } })).result.transaction;
 
@@ -241,7 +239,7 @@ describe('a card payment that is given back', () => {
   });
 
   it('takes credits that were bought with it, as far as they are there', async () => {
-    const { reference } = (await person.call(buyCreditsByCard, { body: { credits: 5 }, idempotencyKey: newKey() })).result;
+    const { reference } = (await person.call(buyCreditsByCard, { body: { credits: 5 } })).result;
     answers.set(reference, { status: 'success', amount: 237_500, currency: 'NGN' });
     await verify(reference);
     expect(await creditsOf(person)).toBe(5);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { settlePayout } from '../../src/modules/wallet/commands/settle-payout.ts
 import { findPayout } from '../../src/modules/wallet/storage/payouts.ts';
 import { atOnce } from '../support/at-once.ts';
 import { eventually } from '../support/eventually.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { openPayoutSandbox } from '../support/payout-sandbox.ts';
 import type { Person } from '../support/people.ts';
 import {
@@ -16,7 +16,7 @@ import {
   transactionOf,
   untilStatus,
 } from '../support/people-with-money.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { useWorld } from '../support/world.ts';
 
 const sandbox = await openPayoutSandbox();
 const world = useWorld(sandbox.environment);
@@ -30,7 +30,6 @@ afterAll(() => expectBooksToBeRight(world));
 const payOut = (person: Pick<Person, 'call'>, receiver: string, amount: number) =>
   person.call(initiatePayout, {
     body: { currency: 'USD', amount, pin: goodPin, paypalEmail: `${receiver}@mail.example` },
-    idempotencyKey: randomUUID(),
   });
 
 const itemOf = (reference: string) =>
@@ -108,7 +107,7 @@ describe('a payout to PayPal', () => {
 
   it('is refused to an address that is none, and to a bank', async () => {
     const person = await personWithMoney(world, { USD: 100 });
-    const send = (body: object) => person.call(initiatePayout, { body, idempotencyKey: randomUUID() });
+    const send = (body: object) => person.call(initiatePayout, { body });
     const dollars = { currency: 'USD', amount: 5, pin: goodPin };
     expect((await send({ ...dollars, paypalEmail: 'nobody' })).problem.errors[0]?.field).toBe('paypalEmail');
     expect((await send({ ...dollars, bankCode: '001', accountNumber: '0123456780' })).problem.code).toBe('invalid_input');
@@ -119,11 +118,8 @@ describe('a payout to PayPal', () => {
 });
 
 describe('PayPal in trouble', () => {
-  let quiet: Node;
   // Nobody works on its jobs: the tests do. Webhooks go to the other node, whose workers do nothing we wait for.
-  beforeAll(async () => {
-    quiet = await world.startNode({ ROLES: 'http' });
-  });
+  const quiet = madeBefore(() => world.startNode({ ROLES: 'http' }));
 
   async function payoutWithoutWorkers(receiver: string, amount: number) {
     const person = await personWithMoney(world, { USD: amount });

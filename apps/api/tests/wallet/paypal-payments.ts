@@ -1,30 +1,20 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { madeBefore, madeForEach } from '../support/made-before.ts';
 import { openPaypalSandbox } from '../support/paypal-top-ups.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { verifiedPerson } from '../support/people.ts';
+import { useWorld } from '../support/world.ts';
 
 export async function usePaypalPayments() {
   const sandbox = await openPaypalSandbox();
   // Providers fail here on purpose: no need to read of it.
   const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
-  let person: Person;
-  let other: Node;
-  beforeAll(async () => {
-    other = await world.startNode();
+  const nodes = madeBefore(async () => {
+    const other = await world.startNode();
     await sandbox.setWebhooks(other.origin, true);
+    return { other };
   });
-  beforeEach(async () => {
+  const each = madeForEach(async () => {
     await sandbox.clearFaults('paypal');
-    person = await verifiedPerson(world);
+    return { person: await verifiedPerson(world) };
   });
-  return {
-    sandbox,
-    world,
-    get person() {
-      return person;
-    },
-    get other() {
-      return other;
-    },
-  };
+  return { sandbox, world, nodes, each };
 }

@@ -1,34 +1,21 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { atOnce, sameBrowserAt } from '../support/at-once.ts';
 import { balanceOf, historyOf, makeOlder, runPaymentSweep, timesCredited } from '../support/money.ts';
 import { walletJobsDone } from '../support/payment-sandbox.ts';
-import { captureOrder, newOrder, openPaypalSandbox } from '../support/paypal-top-ups.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { captureOrder, newOrder } from '../support/paypal-top-ups.ts';
+import { verifiedPerson } from '../support/people.ts';
+import { usePaypalPayments } from './paypal-payments.ts';
 
-const sandbox = await openPaypalSandbox();
-// Providers fail here on purpose: no need to read of it.
-const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
-let person: Person;
-let other: Node;
-
-beforeAll(async () => {
-  other = await world.startNode();
-  await sandbox.setWebhooks(other.origin, true);
-});
-beforeEach(async () => {
-  await sandbox.clearFaults('paypal');
-  person = await verifiedPerson(world);
-});
+const { sandbox, world, nodes, each } = await usePaypalPayments();
 
 describe('an order that everybody reports', () => {
   type Reporter = 'return page' | 'approved' | 'completed' | 'sweep';
 
   const reporters: Record<Reporter, (orderId: string) => Promise<unknown>> = {
     'return page': async (orderId) =>
-      expect((await captureOrder(sameBrowserAt(world, other.origin, person), orderId)).result.status).toBe(1),
+      expect((await captureOrder(sameBrowserAt(world, nodes.other.origin, each.person), orderId)).result.status).toBe(1),
     approved: (orderId) => sandbox.sendEvent(orderId, 'CHECKOUT.ORDER.APPROVED'),
     // There is none before somebody has captured; sent by hand, it may come all the same.
     completed: (orderId) => sandbox.invent('paypal', 'PAYMENT.CAPTURE.COMPLETED', orderId),
@@ -40,7 +27,7 @@ describe('an order that everybody reports', () => {
 
   async function approved(amount: number) {
     await world.db`delete from rate_limit`;
-    const { orderId, approveUrl, reference } = await newOrder(person, amount);
+    const { orderId, approveUrl, reference } = await newOrder(each.person, amount);
     await sandbox.press(approveUrl, 'approve');
     await makeOlder(world, reference, '10 minutes');
     return { orderId, reference };
@@ -68,7 +55,7 @@ describe('an order that everybody reports', () => {
         expect([order, await timesCredited(world, reference)]).toEqual([order, 1]);
       }
     }
-    expect(await balanceOf(person, 'USD')).toBe(2 * orders.length);
+    expect(await balanceOf(each.person, 'USD')).toBe(2 * orders.length);
     expect(await proveLedger(world.db)).toEqual([]);
   });
 
@@ -85,17 +72,17 @@ describe('an order that everybody reports', () => {
       }),
       { numRuns: 12 },
     );
-    expect(await balanceOf(person, 'USD')).toBe(3 * count);
+    expect(await balanceOf(each.person, 'USD')).toBe(3 * count);
     expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('is credited once when it is captured fifty times at once, from two nodes', async () => {
     const { orderId, reference } = await approved(5);
-    const visitors = [person, sameBrowserAt(world, other.origin, person)] as const;
+    const visitors = [each.person, sameBrowserAt(world, nodes.other.origin, each.person)] as const;
     const answers = await atOnce(50, (index) => captureOrder(visitors[index % 2 === 0 ? 0 : 1], orderId));
     expect(new Set(answers.map(({ result }) => result.status))).toEqual(new Set([1]));
     expect(await timesCredited(world, reference)).toBe(1);
-    expect(await balanceOf(person, 'USD')).toBe(5);
+    expect(await balanceOf(each.person, 'USD')).toBe(5);
   });
 });
 
@@ -116,9 +103,9 @@ describe('an order that PayPal gives back', () => {
   }
 
   async function credited(amount: number) {
-    const order = await newOrder(person, amount);
+    const order = await newOrder(each.person, amount);
     await sandbox.press(order.approveUrl, 'approve');
-    await captureOrder(person, order.orderId);
+    await captureOrder(each.person, order.orderId);
     return order;
   }
 
@@ -128,12 +115,12 @@ describe('an order that PayPal gives back', () => {
     await sandbox.sendEvent(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     await sandbox.sendEvent(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     await walletJobsDone(world);
-    expect(await balanceOf(person, 'USD')).toBe(15);
+    expect(await balanceOf(each.person, 'USD')).toBe(15);
     await refund(orderId);
     await sandbox.sendEvent(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     await walletJobsDone(world);
-    expect(await balanceOf(person, 'USD')).toBe(0);
-    expect(await historyOf(person)).toMatchObject([
+    expect(await balanceOf(each.person, 'USD')).toBe(0);
+    expect(await historyOf(each.person)).toMatchObject([
       { kind: 'correction', direction: 'out', amount: 15, title: 'Payment given back' },
       { kind: 'correction', direction: 'out', amount: 5 },
       { kind: 'top-up', amount: 20, status: 1 },
@@ -158,7 +145,7 @@ describe('an order that PayPal gives back', () => {
     expect(orders).toHaveLength(24);
     for (const order of orders) {
       await world.db`delete from rate_limit`;
-      person = await verifiedPerson(world);
+      const person = await verifiedPerson(world);
       const { orderId, approveUrl } = await newOrder(person, 20);
       await sandbox.press(approveUrl, 'approve-pending');
       await captureOrder(person, orderId);

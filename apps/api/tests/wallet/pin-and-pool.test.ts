@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
 import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
 import { buyCredits } from '@waybill/contract/wallet/buy-credits';
@@ -34,8 +33,7 @@ const untilWaiting = (share: string, count: number) =>
 
 /** Every kind of call that compares a PIN. */
 const uses = [
-  (person: Visitor, pin: string) =>
-    person.call(buyCredits, { body: { credits: 1, currency: 'NGN', pin }, idempotencyKey: randomUUID() }),
+  (person: Visitor, pin: string) => person.call(buyCredits, { body: { credits: 1, currency: 'NGN', pin } }),
   (person: Visitor, pin: string) => person.call(setPin, { body: { oldPin: pin, newPin: '9031' } }),
   (person: Person, pin: string) =>
     person.call(updateDeliveryFee, {
@@ -45,7 +43,6 @@ const uses = [
         deliveryUserId: person.id,
         pin,
       },
-      idempotencyKey: randomUUID(),
     }),
 ] as const;
 

@@ -4,11 +4,10 @@ import { walletJobsDone } from '../support/payment-sandbox.ts';
 import { createOrder } from '../support/paypal-top-ups.ts';
 import { useSignedEvents } from './signed-events.ts';
 
-const setup = await useSignedEvents();
-const { sandbox, world, post, storedEvents } = setup;
+const { sandbox, world, post, storedEvents, each } = await useSignedEvents();
 
 async function approvedAtPaypal(amount: number) {
-  const { orderId, approveUrl } = (await createOrder(setup.person, amount)).result;
+  const { orderId, approveUrl } = (await createOrder(each.person, amount)).result;
   await sandbox.press(approveUrl, 'approve');
   return { orderId, webhook: await sandbox.webhook('paypal', orderId, 'CHECKOUT.ORDER.APPROVED') };
 }
@@ -18,7 +17,7 @@ describe('a webhook of PayPal', () => {
     const { webhook } = await approvedAtPaypal(40);
     expect(await sandbox.send('paypal', webhook.id)).toEqual([200]);
     await walletJobsDone(world);
-    expect(await balanceOf(setup.person, 'USD')).toBe(40);
+    expect(await balanceOf(each.person, 'USD')).toBe(40);
   });
 
   it.each(['wrong-signature', 'unsigned', 're-serialised'] as const)(
@@ -28,7 +27,7 @@ describe('a webhook of PayPal', () => {
       const before = await storedEvents();
       expect(await sandbox.send('paypal', webhook.id, { as })).toEqual([403]);
       await walletJobsDone(world);
-      expect([await storedEvents(), await balanceOf(setup.person, 'USD')]).toEqual([before, undefined]);
+      expect([await storedEvents(), await balanceOf(each.person, 'USD')]).toEqual([before, undefined]);
     },
   );
 
@@ -37,7 +36,7 @@ describe('a webhook of PayPal', () => {
     const before = await storedEvents();
     expect(new Set(await sandbox.send('paypal', webhook.id, { times: 20 }))).toEqual(new Set([200]));
     await walletJobsDone(world);
-    expect([await storedEvents(), await balanceOf(setup.person, 'USD')]).toEqual([before + 1, 40]);
+    expect([await storedEvents(), await balanceOf(each.person, 'USD')]).toEqual([before + 1, 40]);
   });
 
   it('empty, without headers or with an address of a certificate that is not PayPal’s is refused', async () => {

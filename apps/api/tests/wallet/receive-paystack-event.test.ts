@@ -8,13 +8,12 @@ import { hurryRetries, walletJobsDone } from '../support/payment-sandbox.ts';
 import { startProgram } from '../support/program.ts';
 import { useSignedEvents } from './signed-events.ts';
 
-const setup = await useSignedEvents();
-const { sandbox, world, post, storedEvents } = setup;
+const { sandbox, world, post, storedEvents, each } = await useSignedEvents();
 
 const secretKey = 'sk_test_waybill_sandbox';
 
 async function paidByCard(amount: number) {
-  const { reference, page } = await newTopUp(setup.person, amount);
+  const { reference, page } = await newTopUp(each.person, amount);
   await sandbox.press(page, 'pay');
   return { reference, webhook: await sandbox.webhook('paystack', reference, 'charge.success') };
 }
@@ -93,12 +92,12 @@ describe('a webhook of Paystack', () => {
     const { reference, webhook } = await paidByCard(400);
     expect(await sandbox.send('paystack', webhook.id, { as })).toEqual([200]);
     await walletJobsDone(world);
-    expect(await balanceOf(setup.person, 'NGN')).toBe(400);
+    expect(await balanceOf(each.person, 'NGN')).toBe(400);
     expect(await timesCredited(world, reference)).toBe(1);
   });
 
   it('that claims a payment which was never made credits nothing', async () => {
-    const { reference } = await newTopUp(setup.person, 400);
+    const { reference } = await newTopUp(each.person, 400);
     await sandbox.invent('paystack', 'charge.success', reference);
     await walletJobsDone(world);
     expect(await timesCredited(world, reference)).toBe(0);
@@ -126,10 +125,10 @@ describe('a webhook of Paystack', () => {
       return job?.retryCount ?? 0;
     };
     await expect.poll(tried, { timeout: 20_000 }).toBeGreaterThan(0);
-    expect(await balanceOf(setup.person, 'NGN')).toBe(0);
+    expect(await balanceOf(each.person, 'NGN')).toBe(0);
     await world.db`update payment set reference = ${reference} where reference = ${hidden}`;
     await hurryRetries(world);
-    await expect.poll(() => balanceOf(setup.person, 'NGN'), { timeout: 20_000 }).toBe(400);
+    await expect.poll(() => balanceOf(each.person, 'NGN'), { timeout: 20_000 }).toBe(400);
   });
 
   it('about a payment that stays unknown is a question for our people', async () => {
@@ -156,7 +155,7 @@ describe('webhooks', () => {
       expect((await post('paystack', marked, { 'x-paystack-signature': signature }, program.origin)).status).toBe(200);
       expect((await post('paystack', marked, { 'x-paystack-signature': 'aa' }, program.origin)).status).toBe(403);
       await expect.poll(() => program.output()).toContain('"route":"/api/webhooks/paystack","status":403');
-      for (const secret of ['marker-in-the-body', signature, secretKey, setup.person.details.email])
+      for (const secret of ['marker-in-the-body', signature, secretKey, each.person.details.email])
         expect(program.output()).not.toContain(secret);
     } finally {
       await program.stop();

@@ -1,17 +1,17 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeAll } from 'vitest';
+import { madeForEach } from '../support/made-before.ts';
 import { openPaymentSandbox } from '../support/payment-sandbox.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
 export async function useSignedEvents() {
   const sandbox = await openPaymentSandbox();
   const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
-  let person: Person;
   beforeAll(() => sandbox.setWebhooks(world.node.origin, true));
-  beforeEach(async () => {
+  const each = madeForEach(async () => {
     await sandbox.clearFaults('paystack');
     await sandbox.clearFaults('paypal');
-    person = await verifiedPerson(world);
+    return { person: await verifiedPerson(world) };
   });
   function post(
     vendor: string,
@@ -26,13 +26,5 @@ export async function useSignedEvents() {
     });
   }
   const storedEvents = async () => (await world.db<{ count: number }[]>`select count(*)::int from provider_event`)[0]?.count ?? 0;
-  return {
-    sandbox,
-    world,
-    post,
-    storedEvents,
-    get person() {
-      return person;
-    },
-  };
+  return { sandbox, world, post, storedEvents, each };
 }

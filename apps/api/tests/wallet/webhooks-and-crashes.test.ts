@@ -4,7 +4,7 @@ import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { expect, inject, it } from 'vitest';
 import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { atOnce } from '../support/at-once.ts';
-import { balanceOf, makeOlder, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
+import { balanceOf, makeOlder, runPaymentSweep, timesCredited } from '../support/money.ts';
 import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { rounds } from '../support/rounds.ts';
@@ -24,7 +24,7 @@ it('killed outright among webhooks, nothing that was acknowledged is lost and no
   for (let round = 1; round <= crashes; round += 1) {
     await sandbox.setWebhooks(world.node.origin, true);
     const payments = await atOnce(paymentsARound, async () => {
-      const begun = await person.call(startCardTopUp, { body: { amount: 100 }, idempotencyKey: newKey() });
+      const begun = await person.call(startCardTopUp, { body: { amount: 100 } });
       await sandbox.press(begun.result.authorizationUrl, 'pay');
       const { reference } = begun.result;
       return { reference, webhookId: (await sandbox.webhook('paystack', reference, 'charge.success')).id };

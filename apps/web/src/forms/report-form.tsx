@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { PlainForm } from './plain-form.tsx';
-import { showFailure } from './show-failure.ts';
+import { useBusy } from './use-busy.ts';
 
 type ReportFormProps<Reason extends string> = {
   readonly question: ReactNode;
@@ -16,18 +16,11 @@ export function ReportForm<Reason extends string>({ question, reasons, maxLength
   const [reason, setReason] = useState<Reason>();
   const [message, setMessage] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function send() {
     setIsAsked(true);
-    if (!reason || busy) return;
-    setBusy(true);
-    try {
-      await onSend(reason, message.trim());
-    } catch (failure) {
-      showFailure(failure);
-      setBusy(false);
-    }
+    if (reason) await run(() => onSend(reason, message.trim()));
   }
 
   return (

@@ -2,6 +2,7 @@ import { ApiProblem } from '@waybill/client/failures';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import type { ProblemCode, ProblemDetails } from '@waybill/contract/problem';
 import type { OwnUser } from '@waybill/contract/users/user-view';
+import { createListeners } from '../ui/listeners.ts';
 import { type SessionState, type SignedInPerson, type SignedOutWhy, starting } from './session-state.ts';
 import type { TabChannel } from './tab-channel.ts';
 import type { TokenStore } from './token-store.ts';
@@ -37,7 +38,7 @@ const endings: readonly ProblemCode[] = ['not_signed_in', 'session_ended'];
 
 export function createSession(parts: SessionParts) {
   const { tokens, tabs, hint, unfinishedSignOut } = parts;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: SessionState = starting;
   let restoring: Promise<void> | undefined;
   let healing: Promise<void> | undefined;
@@ -45,7 +46,7 @@ export function createSession(parts: SessionParts) {
 
   function become(next: SessionState): void {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function close(why?: SignedOutWhy): void {
@@ -192,21 +193,16 @@ export function createSession(parts: SessionParts) {
     state: () => state,
     /** Whether somebody seems to be signed in, before the server was asked. */
     isExpected: () => hint.has(),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
     /** When it is known whether anybody is signed in. */
     known(): Promise<void> {
       return new Promise((resolve) => {
         const look = () => {
           if (state.status === 'starting') return;
-          listeners.delete(look);
+          stop();
           resolve();
         };
-        listeners.add(look);
+        const stop = listeners.subscribe(look);
         look();
       });
     },

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 /** `offered`: the browser can be asked to prompt. `by-hand`: an iPhone, whose owner has to install it. */
 export type InstallState = 'installed' | 'offered' | 'by-hand' | 'unknown';
 
 let offer: Event | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Catches the browser’s offer, which comes once and early, so that no bar of its own covers the page. */
 export function keepInstallOffer(): void {
@@ -18,7 +19,7 @@ export function keepInstallOffer(): void {
 
 function become(next: Event | undefined): void {
   offer = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function installState(): InstallState {
@@ -27,13 +28,8 @@ function installState(): InstallState {
   return /iPhone|iPad/.test(navigator.userAgent) ? 'by-hand' : 'unknown';
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 export function useInstallState(): InstallState {
-  return useSyncExternalStore(subscribe, installState, () => 'unknown');
+  return useSyncExternalStore(listeners.subscribe, installState, () => 'unknown');
 }
 
 /** Shows the browser’s own question. It can be asked once; after a no the browser offers it again by itself, some day. */

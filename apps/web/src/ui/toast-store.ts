@@ -1,3 +1,4 @@
+import { createListeners } from './listeners.ts';
 export type ToastTone = 'error' | 'success' | 'info';
 
 /** An action that a toast offers; `passed` is called when nobody took it. */
@@ -15,11 +16,11 @@ export function createToastStore() {
   let nextId = 1;
   let paused = false;
   const timers = new Map<number, Timer>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function publish(next: readonly ToastEntry[]) {
     entries = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function run(id: number, timer: Timer) {
@@ -81,12 +82,5 @@ export function createToastStore() {
     for (const [id, timer] of timers) run(id, timer);
   }
 
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  }
-
-  return { show, dismiss, act, pause, resume, subscribe, read: () => entries };
+  return { show, dismiss, act, pause, resume, subscribe: listeners.subscribe, read: () => entries };
 }

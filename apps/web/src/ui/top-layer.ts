@@ -1,18 +1,12 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 let layers: readonly string[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function change(next: readonly string[]) {
   layers = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  listeners.tell();
 }
 
 /** Whether the component that asks was mounted last among all that ask. */
@@ -23,7 +17,7 @@ export function useTopLayer(): boolean {
     return () => change(layers.filter((layer) => layer !== id));
   }, [id]);
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     // The first to be drawn is taken for the top: otherwise it would be drawn twice.
     () => layers.length === 0 || layers.at(-1) === id,
     () => true,

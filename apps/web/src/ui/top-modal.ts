@@ -1,33 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 let dialogs: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const listeners = createListeners();
 
 /** A modal makes everything outside of it inert: whatever must still be reached has to stand inside. Gives back how to end it. */
 export function openedModal(dialog: HTMLElement): () => void {
   dialogs = [...dialogs, dialog];
-  notify();
+  listeners.tell();
   return () => {
     dialogs = dialogs.filter((other) => other !== dialog);
-    notify();
+    listeners.tell();
   };
 }
 
 /** The modal that was opened last; null while there is none. */
 export function useTopModal(): HTMLElement | null {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => dialogs.at(-1) ?? null,
     () => null,
   );

@@ -14,9 +14,7 @@ type Happened = {
   readonly reasons?: readonly { readonly id: number; readonly customText: string }[];
 };
 
-export type OrderStory = {
-  /** A parcel of its own, or one of the timeline, by its index there. */
-  readonly parcel: Parcel | number;
+type Delivery = {
   readonly carrier: string;
   /** The place on the timeline of the trip or batch that it was booked on. */
   readonly bookedOn?: { readonly what: 'trip' | 'batch'; readonly index: number };
@@ -25,6 +23,9 @@ export type OrderStory = {
   readonly ratings?: readonly { readonly by: 'sender' | 'carrier'; readonly stars: number; readonly comment: string }[];
   readonly position?: { readonly latitude: number; readonly longitude: number };
 };
+
+/** A parcel of its own, or one of the timeline, by its index there. */
+export type OrderStory = Delivery & { readonly parcel: Parcel | number };
 
 export const step = (to: number, hoursAgo: number, by: Happened['by'], more: Partial<Happened> = {}): Happened => ({
   to,
@@ -35,8 +36,10 @@ export const step = (to: number, hoursAgo: number, by: Happened['by'], more: Par
 
 type Input = Partial<Parcel> & Pick<Parcel, 'by' | 'from' | 'to' | 'price' | 'receiver' | 'message' | 'hoursAgo' | 'inDays'>;
 
-export function parcel(input: Input): Parcel {
-  return { what: 'package', kind: 1, mode: 4, category: 2, handling: 1, weight: 2, worth: 20_000, ...input };
+/** An order about a parcel of its own: what is sent, and what became of it. */
+export function order(story: Input & Delivery): OrderStory {
+  const usual = { what: 'package', kind: 1, mode: 4, category: 2, handling: 1, weight: 2, worth: 20_000 } as const;
+  return { ...story, parcel: { ...usual, ...story } };
 }
 
 /** Accepted, picked up, on the way and handed over with the code, some hours after each other. */

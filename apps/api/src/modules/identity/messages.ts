@@ -11,7 +11,6 @@ export function codeEmail(to: string, code: string): Email {
   return renderEmail({
     to,
     subject: `${code} is your Waybill code`,
-    greeting: 'Hello,',
     paragraphs: ['Here is your code. It works for 10 minutes. We will never ask you for it.'],
     code,
   });
@@ -46,7 +45,7 @@ const linkWords: Readonly<
 
 export function linkEmail(to: string, mode: ActionLinkMode, href: string): Email {
   const { label, ...words } = linkWords[mode];
-  return renderEmail({ to, greeting: 'Hello,', ...words, action: { label, href } });
+  return renderEmail({ to, ...words, action: { label, href } });
 }
 
 /** Sent instead of the link, where the address has an account: the caller learns nothing, the owner does. */
@@ -54,7 +53,6 @@ export function addressTakenEmail(to: string): Email {
   return renderEmail({
     to,
     subject: 'Your e-mail address already has a Waybill account',
-    greeting: 'Hello,',
     paragraphs: [
       'Somebody, perhaps you, wanted to use this address for another account. It already belongs to one, so nothing was changed.',
       'If it was you, sign in to the account of this address, or choose another address for the other one.',
@@ -67,7 +65,6 @@ export function passwordChangedEmail(to: string): Email {
   return renderEmail({
     to,
     subject: 'Your Waybill password was changed',
-    greeting: 'Hello,',
     paragraphs: ['Your password was just changed, and all other devices were signed out.'],
     closing: 'If this was not you, choose a new password at once from the sign-in page and write to us.',
   });
@@ -77,7 +74,6 @@ export function guessesEmail(to: string, href: string): Email {
   return renderEmail({
     to,
     subject: 'Somebody is guessing your Waybill password',
-    greeting: 'Hello,',
     paragraphs: [
       'Twenty wrong passwords in a row were typed for your account. None was right, and whoever it is now waits longer after each try.',
       'Where you are signed in, everything works as always. If it was you, or if you cannot get in, choose a new password: that ends the waiting at once. The link works once, for one hour.',
@@ -91,7 +87,6 @@ export function phoneChangedEmail(to: string, phone: string): Email {
   return renderEmail({
     to,
     subject: 'Your Waybill phone number was changed',
-    greeting: 'Hello,',
     paragraphs: [`Your phone number is now ${phone}. You sign in with it, and codes for a new PIN go there.`],
     closing: 'If this was not you, choose a new password at once from the sign-in page and write to us.',
   });
@@ -101,7 +96,6 @@ export function securityEmail(to: string, words: string): Email {
   return renderEmail({
     to,
     subject: 'A change to how you sign in to Waybill',
-    greeting: 'Hello,',
     paragraphs: [words],
     closing: notYou,
   });
@@ -113,7 +107,6 @@ export function suspendedEmail(to: string, toldAs: string): Email {
   return renderEmail({
     to,
     subject: 'Your Waybill account is suspended',
-    greeting: 'Hello,',
     paragraphs: [
       'Your account is suspended from now on: you cannot sign in or use the app until our team restores it.',
       toldAs || standardReason,
@@ -127,7 +120,6 @@ export function restoredEmail(to: string, toldAs: string): Email {
   return renderEmail({
     to,
     subject: 'Your Waybill account is open again',
-    greeting: 'Hello,',
     paragraphs: [
       'Your account works again. You can sign in at once, and find everything as it was.',
       ...(toldAs ? [toldAs] : []),

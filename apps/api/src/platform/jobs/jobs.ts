@@ -58,7 +58,6 @@ export type EnqueueAll = <Data extends object>(
 export type EnqueueForEach = <Data extends object>(tx: Tx, jobs: readonly Job<Data>[], data: Data) => Promise<void>;
 /** Retries or dismisses a job that ran out of tries, which the caller has locked. False where none is left that could run. */
 export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss') => Promise<boolean>;
-export type Jobs = ReturnType<typeof createJobs>;
 
 /**
  * Jobs live in the same database as everything else. Enqueueing takes the caller's transaction, which makes the

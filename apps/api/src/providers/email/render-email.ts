@@ -3,7 +3,8 @@ import type { Email } from './port.ts';
 export type EmailContent = {
   readonly to: string;
   readonly subject: string;
-  readonly greeting: string;
+  /** `Hello,` if it names nobody. */
+  readonly greeting?: string;
   readonly paragraphs: readonly string[];
   /** Shown large, to be typed. */
   readonly code?: string;
@@ -19,9 +20,9 @@ export type EmailContent = {
 /** The one look of our emails: paper, ink, a perforated edge. HTML and text say the same. */
 export function renderEmail(message: EmailContent): Email {
   const closing = message.closing ?? 'If this was not you, you can leave this letter unanswered.';
-  const { lines = [], foot = [] } = message;
+  const { greeting = 'Hello,', lines = [], foot = [] } = message;
   const text = [
-    message.greeting,
+    greeting,
     ...message.paragraphs,
     ...lines.map((line) => `${line.text}\n${line.href}`),
     ...(message.code ? [message.code] : []),
@@ -34,7 +35,7 @@ export function renderEmail(message: EmailContent): Email {
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf8f1;color:#17211b;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0b6b45">Waybill</p>
 <div style="background:#fff;border:1px solid #e6dfd0;border-top:2px dashed #e6dfd0;border-radius:14px;padding:24px">
-${paragraph(escapeHtml(message.greeting))}${message.paragraphs.map((content) => paragraph(escapeHtml(content))).join('')}${listOf(lines)}
+${paragraph(escapeHtml(greeting))}${message.paragraphs.map((content) => paragraph(escapeHtml(content))).join('')}${listOf(lines)}
 ${message.code ? `<p style="margin:0 0 16px;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(message.code)}</p>` : ''}
 ${message.action ? paragraph(`<a href="${escapeHtml(message.action.href)}" style="display:inline-block;background:#0b6b45;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">${escapeHtml(message.action.label)}</a>`) : ''}
 <p style="margin:0;color:#5a655d;font-size:14px">${escapeHtml(closing)}</p></div>${footOf(foot)}</div></body></html>`;

@@ -16,8 +16,7 @@ import { markNotification } from '@waybill/contract/notifications/mark-notificat
 import { restoreNotifications } from '@waybill/contract/notifications/restore-notifications';
 import { newId } from '../../../src/platform/ids.ts';
 import { set, twoInARoom, write } from '../../support/chat.ts';
-import { verifiedPerson } from '../../support/people.ts';
-import { type Cast, own, row } from '../row.ts';
+import { type Cast, ofSomebody, own, row } from '../row.ts';
 
 const ofARoom =
   (more: object = {}) =>
@@ -31,21 +30,17 @@ const betweenTwo = { other: 'yes', strangers: 'not_found' } as const;
 export const chatRows = [
   row(
     createRoom,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      return { owner, input: { body: { userId: owner.id } } };
-    },
+    ofSomebody((owner) => ({ body: { userId: owner.id } })),
     // Nobody chats with themselves.
     { owner: 'forbidden' },
   ),
   // A member who accepts chats only from people they have dealt with.
   row(
     createRoom,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
+    ofSomebody(async (owner) => {
       await set(owner, { directMessagesFrom: 'dealings' });
-      return { owner, input: { body: { userId: owner.id } } };
-    },
+      return { body: { userId: owner.id } };
+    }),
     { owner: 'forbidden', strangers: 'not_reachable' },
   ),
   own(listRooms),
@@ -63,14 +58,13 @@ export const chatRows = [
   own(restoreNotifications),
   row(
     markNotification,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
+    ofSomebody(async (owner, { world }) => {
       const id = newId('notification');
       await world.db`
         insert into notification (id, user_id, type, category, subject, message, link)
         values (${id}, ${owner.id}, 0, 'account', 'news', 'Something is new', '/')`;
-      return { owner, input: { params: { id } } };
-    },
+      return { params: { id } };
+    }),
     { strangers: 'not_found' },
   ),
 ];

@@ -6,63 +6,57 @@ import { uploadImage } from '@waybill/contract/files/upload-image';
 import { deleteDocument } from '@waybill/contract/kyc/delete-document';
 import { listDocuments } from '@waybill/contract/kyc/list-documents';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
-import { verifiedBusiness, verifiedPerson } from '../../support/people.ts';
+import { type Person, verifiedBusiness, verifiedPerson } from '../../support/people.ts';
 import { permit, pictureOf, send } from '../../support/pictures.ts';
-import { own, row } from '../row.ts';
+import { type Cast, ofSomebody, own, row } from '../row.ts';
 
 const certificate = () => new File(['%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF'], 'certificate.pdf', { type: 'application/pdf' });
+
+/** A picture that is uploaded and waits to be finished. */
+async function sent(owner: Person, { world }: Cast): Promise<string> {
+  const permission = await permit(owner);
+  await send(permission, world.node.origin, await pictureOf());
+  return permission.publicId;
+}
 
 export const fileRows = [
   row(
     getUploadInfo,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      return { owner, input: { params: { id: owner.id } } };
-    },
+    ofSomebody((owner) => ({ params: { id: owner.id } })),
     { strangers: 'forbidden' },
   ),
   // By the signature of the permission, whoever carries it.
   row(
     uploadImage,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
+    ofSomebody(async (owner) => {
       const { publicId, fields } = await permit(owner);
       const file = new File([Uint8Array.from(await pictureOf())], 'photo.jpg', { type: 'image/jpeg' });
-      return { owner, input: { params: { publicId }, body: fields, file } };
-    },
+      return { params: { publicId }, body: fields, file };
+    }),
     {},
   ),
   row(
     finishUpload,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      const permission = await permit(owner);
-      await send(permission, world.node.origin, await pictureOf());
-      return { owner, input: { params: { publicId: permission.publicId } } };
-    },
+    ofSomebody(async (owner, cast) => ({ params: { publicId: await sent(owner, cast) } })),
     { strangers: 'not_found' },
   ),
   // Their addresses cannot be guessed.
   row(
     getImage,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      const permission = await permit(owner);
-      await send(permission, world.node.origin, await pictureOf());
-      const { result } = await owner.call(finishUpload, { params: { publicId: permission.publicId } });
-      return { owner, input: { params: { publicId: permission.publicId, width: String(result.sizes[0]?.width) } } };
-    },
+    ofSomebody(async (owner, cast) => {
+      const params = { publicId: await sent(owner, cast) };
+      const { result } = await owner.call(finishUpload, { params });
+      return { params: { ...params, width: String(result.sizes[0]?.width) } };
+    }),
     {},
   ),
   row(
     deleteFile,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      const permission = await permit(owner);
-      await send(permission, world.node.origin, await pictureOf());
-      await owner.call(finishUpload, { params: { publicId: permission.publicId } });
-      return { owner, input: { body: { publicId: permission.publicId } } };
-    },
+    ofSomebody(async (owner, cast) => {
+      const body = { publicId: await sent(owner, cast) };
+      await owner.call(finishUpload, { params: body });
+      return { body };
+    }),
     { strangers: 'not_found' },
   ),
   own(listDocuments, {}, { other: 'forbidden' }),

@@ -11,7 +11,7 @@ import { fileOf, goodDocuments, handIn, personWithDocuments, uploadAll } from '.
 import { verifiedPerson } from '../../support/people.ts';
 import { pictureOf } from '../../support/pictures.ts';
 import { staffMember } from '../../support/staff.ts';
-import { type Cast, own, row } from '../row.ts';
+import { all, type Cast, ofSomebody, own, row } from '../row.ts';
 
 const ofDocuments =
   (more: object = {}) =>
@@ -36,11 +36,10 @@ export const identityCheckRows = [
   ),
   row(
     deleteCheckFile,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
+    ofSomebody(async (owner) => {
       const [file] = await uploadAll(owner, ['front']);
-      return { owner, input: { params: { fileId: file?.id ?? '' } } };
-    },
+      return { params: { fileId: file?.id ?? '' } };
+    }),
     { strangers: 'not_found' },
   ),
   row(
@@ -54,11 +53,7 @@ export const identityCheckRows = [
     { other: 'proof_missing', ...checkedAlready },
   ),
   // This installation checks documents itself: no provider sends events. With Dojah its signature is required.
-  own(
-    receiveDojahEvent,
-    { body: { reference_id: 'made-up' } },
-    { nobody: 'not_found', suspended: 'not_found', unverified: 'not_found', owner: 'not_found', strangers: 'not_found' },
-  ),
+  own(receiveDojahEvent, { body: { reference_id: 'made-up' } }, all('not_found')),
   own(listChecks),
   row(getCheckDetails, ofDocuments(), {}),
   row(

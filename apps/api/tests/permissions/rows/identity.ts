@@ -31,16 +31,9 @@ import { openStream } from '@waybill/contract/realtime/open-stream';
 import { newId } from '../../../src/platform/ids.ts';
 import { goodPassword, unverifiedPerson, verifiedPerson } from '../../support/people.ts';
 import { forgetConfirmations } from '../cast.ts';
-import { type Cast, own, row, type Verdict } from '../row.ts';
+import { all, ofSomebody, own, row } from '../row.ts';
 
 const madeUp = 'made-up-and-long-enough-to-be-one';
-const all = (verdict: Verdict) => ({
-  nobody: verdict,
-  suspended: verdict,
-  unverified: verdict,
-  owner: verdict,
-  strangers: verdict,
-});
 
 const madeCredential = {
   id: madeUp,
@@ -53,27 +46,28 @@ const usedCredential = {
   response: { clientDataJSON: madeUp, authenticatorData: madeUp, signature: madeUp },
 };
 
-const somebodysPasskey =
-  (more: object = {}) =>
-  async (cast: Cast) => {
-    const { world } = cast;
+/** Staff without a second factor type the password first; staff with one show it. */
+const setsUpFirst = {
+  staffWithout: 'confirmation_required',
+  staffByPassword: 'second_factor_required',
+  staffLongAgo: 'second_factor_required',
+} as const;
+
+const somebodysPasskey = (more: object = {}) =>
+  ofSomebody(async (owner, cast) => {
     await forgetConfirmations(cast);
-    const owner = await verifiedPerson(world);
     const passkeyId = newId('passkey');
-    await world.db`
+    await cast.world.db`
       insert into passkey (id, user_id, credential_id, public_key, name)
       values (${passkeyId}, ${owner.id}, ${passkeyId}, ${Buffer.alloc(8)}, 'My phone')`;
-    return { owner, input: { params: { passkeyId }, ...more } };
-  };
+    return { params: { passkeyId }, ...more };
+  });
 
 export const identityRows = [
   own(userExists, { params: { value: 'somebody' } }),
   row(
     signIn,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      return { owner, input: { body: { identifier: owner.details.email, password: goodPassword } } };
-    },
+    ofSomebody((owner) => ({ body: { identifier: owner.details.email, password: goodPassword } })),
     // Anybody with the password counts as its owner.
     {},
   ),
@@ -81,18 +75,12 @@ export const identityRows = [
   row(
     refreshSession,
     async ({ world }) => ({ owner: await verifiedPerson(world), other: await verifiedPerson(world), input: {} }),
-    {
-      nobody: 'not_signed_in',
-      suspended: 'account_suspended',
-    },
+    { nobody: 'not_signed_in', suspended: 'account_suspended' },
   ),
   own(listSessions),
   row(
     endSession,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      return { owner, input: { params: { sessionId: owner.session.sessionId } } };
-    },
+    ofSomebody((owner) => ({ params: { sessionId: owner.session.sessionId } })),
     { strangers: 'not_found', unverified: 'not_found' },
   ),
   // Nothing is left to verify for those who are.
@@ -111,42 +99,16 @@ export const identityRows = [
   own(
     changePassword,
     { body: { currentPassword: 'not this one', newPassword: 'palm wine at dawn' } },
-    {
-      owner: 'password_wrong',
-      strangers: 'password_wrong',
-    },
+    { owner: 'password_wrong', strangers: 'password_wrong' },
   ),
   own(confirmPassword, { body: { password: goodPassword } }),
   own(getSecondFactor),
-  // Staff without a second factor type the password first; staff with one show it.
-  own(
-    beginAuthenticator,
-    {},
-    {
-      staffWithout: 'confirmation_required',
-      staffByPassword: 'second_factor_required',
-      staffLongAgo: 'second_factor_required',
-    },
-  ),
-  own(
-    finishAuthenticator,
-    { body: { code: '000000' } },
-    {
-      owner: 'code_wrong',
-      staff: 'code_wrong',
-      staffWithout: 'confirmation_required',
-      staffByPassword: 'second_factor_required',
-      staffLongAgo: 'second_factor_required',
-    },
-  ),
+  own(beginAuthenticator, {}, setsUpFirst),
+  own(finishAuthenticator, { body: { code: '000000' } }, { ...setsUpFirst, owner: 'code_wrong', staff: 'code_wrong' }),
   own(
     showSecondFactor,
     { body: { recoveryCode: 'AAAAA-AAAAA-AAAAA-AAAAA' } },
-    {
-      owner: 'code_wrong',
-      staff: 'code_wrong',
-      staffWithout: 'second_factor_missing',
-    },
+    { owner: 'code_wrong', staff: 'code_wrong', staffWithout: 'second_factor_missing' },
   ),
   own(renewRecoveryCodes),
   own(listPasskeys),

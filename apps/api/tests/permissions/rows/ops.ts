@@ -28,22 +28,25 @@ import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { twoInARoom, write } from '../../support/chat.ts';
 import { propose } from '../../support/corrections.ts';
-import { dealAt, moveTo } from '../../support/orders.ts';
+import { dealAt, disputed, moveTo } from '../../support/orders.ts';
 import { type Person, verifiedPerson } from '../../support/people.ts';
 import { makeStaff, staffMember } from '../../support/staff.ts';
 import { uploadedPicture } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
-import { type Cast, own, row } from '../row.ts';
+import { type Cast, ofSomebody, own, row } from '../row.ts';
 
 const because = 'It is the right thing to do';
+const correctionFor = (userId: string) => ({
+  userId,
+  direction: 'in',
+  amount: 100,
+  currency: 'NGN',
+  title: 'For your trouble',
+  because,
+});
 const notOfStaff = { staff: 'forbidden' } as const;
 
-const ofAPerson =
-  (more: object = {}) =>
-  async ({ world }: Cast) => {
-    const owner = await verifiedPerson(world);
-    return { owner, input: { params: { uid: owner.id }, ...more } };
-  };
+const ofAPerson = (more: object = {}) => ofSomebody(({ id }) => ({ params: { uid: id }, ...more }));
 
 /** One of our own is reported, suspended, paid: their colleagues decide, never they themselves. */
 const ofOurOwn =
@@ -60,11 +63,12 @@ async function reported(world: World, about: Person) {
   return { by, reportId: `user-${report?.id}` };
 }
 
-async function disputed(world: World, sides: { sender?: Person } = {}) {
-  const deal = await dealAt(world, 'Delivered', sides);
-  await moveTo(deal.sender, deal.orderId, 'Disputed', { message: 'The box is empty' });
-  return deal;
-}
+const ofADispute =
+  (more: object = {}) =>
+  async ({ world }: Cast) => {
+    const { sender: owner, carrier: other, orderId } = await disputed(world);
+    return { owner, other, input: { params: { orderId }, ...more } };
+  };
 
 async function lateClaim(world: World) {
   const deal = await dealAt(world, 'InTransit');
@@ -84,11 +88,11 @@ export const opsRows = [
   row(suspendPerson, ofOurOwn({ body: { because } }), { ...notOfStaff, other: 'forbidden' }),
   row(
     restorePerson,
-    async ({ world, staff }) => {
-      const owner = await verifiedPerson(world);
-      await staff.call(suspendPerson, { params: { uid: owner.id }, body: { because } });
-      return { owner, input: { params: { uid: owner.id }, body: { because } } };
-    },
+    ofSomebody(async ({ id }, { staff }) => {
+      const input = { params: { uid: id }, body: { because } };
+      await staff.call(suspendPerson, input);
+      return input;
+    }),
     { owner: 'account_suspended' },
   ),
   own(listReports),
@@ -146,22 +150,8 @@ export const opsRows = [
     {},
   ),
   own(listDisputes),
-  row(
-    getDispute,
-    async ({ world }) => {
-      const { sender: owner, carrier: other, orderId } = await disputed(world);
-      return { owner, other, input: { params: { orderId } } };
-    },
-    {},
-  ),
-  row(
-    decideDispute,
-    async ({ world }) => {
-      const { sender: owner, carrier: other, orderId } = await disputed(world);
-      return { owner, other, input: { params: { orderId }, body: { decision: 'release', because } } };
-    },
-    {},
-  ),
+  row(getDispute, ofADispute(), {}),
+  row(decideDispute, ofADispute({ body: { decision: 'release', because } }), {}),
   // A sender of ours does not decide about their own parcel.
   row(
     decideDispute,
@@ -197,11 +187,7 @@ export const opsRows = [
   own(listCorrections),
   row(
     proposeCorrection,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      const input = { userId: owner.id, direction: 'in', amount: 100, currency: 'NGN', title: 'For your trouble', because };
-      return { owner, input: { body: input } };
-    },
+    ofSomebody(({ id }) => ({ body: correctionFor(id) })),
     {},
   ),
   // Nobody moves money to themselves.
@@ -209,8 +195,7 @@ export const opsRows = [
     proposeCorrection,
     async ({ world, staff }) => {
       const owner = await staffMember(world);
-      const input = { userId: owner.id, direction: 'in', amount: 100, currency: 'NGN', title: 'For your trouble', because };
-      return { owner, other: staff, input: { body: input } };
+      return { owner, other: staff, input: { body: correctionFor(owner.id) } };
     },
     { other: 'yes' },
   ),

@@ -29,18 +29,42 @@ import { setDuty } from '@waybill/contract/orders/set-duty';
 import { stopMessages } from '@waybill/contract/orders/stop-messages';
 import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
 import { updateOrder } from '@waybill/contract/orders/update-order';
-import { negotiationAt } from '../../support/negotiations.ts';
-import { carrier, codesOf, type Deal, dealAt, moveTo, offered, orderOf, wantedParcel } from '../../support/orders.ts';
+import { type Negotiation, negotiationAt } from '../../support/negotiations.ts';
+import { carrier, codesOf, type Deal, dealAt, disputed, offered, orderOf, wantedParcel } from '../../support/orders.ts';
 import { newcomer } from '../../support/people.ts';
 import { goodPin, personWithMoney } from '../../support/people-with-money.ts';
 import { clearStreets, riderAt, ringFor, sendExpress, senderOf } from '../../support/riders.ts';
 import { wuse, yaba } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
-import { type Cast, own, row } from '../row.ts';
+import { type Asked, all, type Cast, own, row, type Thing } from '../row.ts';
 
 /** The sender is the owner of a deal, its carrier the other side. */
 const sides = ({ sender: owner, carrier: other }: Pick<Deal, 'sender' | 'carrier'>) => ({ owner, other });
 const betweenTwo = { other: 'yes', strangers: 'not_found' } as const;
+/** Only the sender may, and the carrier is told so. */
+const ofSender = { other: 'forbidden', strangers: 'not_found' } as const;
+
+const ofDeal =
+  (status: 'Offered' | Parameters<typeof dealAt>[1], inputOf: (deal: Deal, world: World) => Asked | Promise<Asked>) =>
+  async ({ world }: Cast) => {
+    const deal = status === 'Offered' ? await offered(world) : await dealAt(world, status);
+    return { ...sides(deal), input: await inputOf(deal, world) };
+  };
+const ofDispute =
+  (inputOf: (orderId: string) => Asked) =>
+  async ({ world }: Cast) => {
+    const deal = await disputed(world);
+    return { ...sides(deal), input: inputOf(deal.orderId) };
+  };
+const ofNegotiation =
+  (amount: number, inputOf: (negotiation: Negotiation) => Thing['input']) =>
+  async ({ world }: Cast) => {
+    const negotiation = await negotiationAt(world, amount);
+    return { ...sides(negotiation), input: inputOf(negotiation) };
+  };
+const numberOf = async ({ sender, orderId }: Deal) => ({ trackingId: (await orderOf(sender, orderId)).trackingId });
+const anHourAfterTheCode = (world: World) =>
+  world.db`update delivery_order set handover_code_sent_at = now() - interval '1 hour'`;
 
 /** An express parcel for which one rider is rung; the rider is the other side. */
 async function ringing(world: World) {
@@ -64,10 +88,7 @@ export const orderRows = [
   own(getDuty),
   row(
     getOrder,
-    async ({ world }) => {
-      const deal = await offered(world);
-      return { ...sides(deal), input: { params: { id: deal.orderId } } };
-    },
+    ofDeal('Offered', ({ orderId }) => ({ params: { id: orderId } })),
     betweenTwo,
   ),
   // Anybody whose identity is checked may offer to carry what is on the board; not its sender.
@@ -92,123 +113,87 @@ export const orderRows = [
   ),
   row(
     updateOrder,
-    async ({ world }) => {
-      const deal = await offered(world);
-      return { ...sides(deal), input: { body: { orderId: deal.orderId, orderStatus: orderStatus.Accepted } } };
-    },
-    { other: 'forbidden', strangers: 'not_found' },
+    ofDeal('Offered', ({ orderId }) => ({ body: { orderId, orderStatus: orderStatus.Accepted } })),
+    ofSender,
   ),
   row(
     updateOrder,
-    async ({ world }) => {
-      const deal = await dealAt(world, 'PickedUp');
-      return {
-        owner: deal.carrier,
-        other: deal.sender,
-        input: { body: { orderId: deal.orderId, orderStatus: orderStatus.InTransit } },
-      };
-    },
-    { other: 'forbidden', strangers: 'not_found' },
+    ofDeal('PickedUp', ({ orderId }) => ({ body: { orderId, orderStatus: orderStatus.InTransit } })),
+    { ...betweenTwo, owner: 'forbidden' },
   ),
   row(
     updateOrder,
-    async ({ world }) => {
-      const { orderId, ...deal } = await dealAt(world, 'Accepted');
-      const cancellationReasons = [{ id: 10 }];
-      return { ...sides(deal), input: { body: { orderId, orderStatus: orderStatus.Cancelled, cancellationReasons } } };
-    },
+    ofDeal('Accepted', ({ orderId }) => ({
+      body: { orderId, orderStatus: orderStatus.Cancelled, cancellationReasons: [{ id: 10 }] },
+    })),
     betweenTwo,
   ),
   // Only staff end a dispute.
   row(
     updateOrder,
-    async ({ world }) => {
-      const { orderId, ...deal } = await dealAt(world, 'Delivered');
-      await moveTo(deal.sender, orderId, 'Disputed', { message: 'The box is empty' });
-      return { ...sides(deal), input: { body: { orderId, orderStatus: orderStatus.Completed } } };
-    },
+    ofDispute((orderId) => ({ body: { orderId, orderStatus: orderStatus.Completed } })),
     { owner: 'step_not_allowed', other: 'step_not_allowed', strangers: 'not_found' },
   ),
   // Only the side that asked can take the request back.
   row(
     deleteOrder,
-    async ({ world }) => {
-      const deal = await offered(world);
-      return { owner: deal.carrier, other: deal.sender, input: { params: { id: deal.orderId } } };
-    },
-    { other: 'step_not_allowed', strangers: 'not_found' },
+    ofDeal('Offered', ({ orderId }) => ({ params: { id: orderId } })),
+    { ...betweenTwo, owner: 'step_not_allowed' },
   ),
   row(
     addEvidence,
-    async ({ world }) => {
-      const { orderId, ...deal } = await dealAt(world, 'Delivered');
-      await moveTo(deal.sender, orderId, 'Disputed', { message: 'The box is empty' });
-      return { ...sides(deal), input: { params: { id: orderId }, body: { message: 'Here is how it looked' } } };
-    },
+    ofDispute((orderId) => ({ params: { id: orderId }, body: { message: 'Here is how it looked' } })),
     betweenTwo,
   ),
   row(
     changeReceiver,
-    async ({ world }) => {
-      const deal = await dealAt(world, 'Accepted');
-      const body = {
+    ofDeal('Accepted', ({ orderId }) => ({
+      params: { id: orderId },
+      body: {
         receiverFullName: 'Halima Yusuf',
         receiverPhoneNumber: '+2348059876544',
         dropoffAddress: '9 Aminu Kano Crescent, Wuse',
         dropOffAddressJson: wuse,
-      };
-      return { ...sides(deal), input: { params: { id: deal.orderId }, body } };
-    },
-    { other: 'forbidden', strangers: 'not_found' },
+      },
+    })),
+    ofSender,
   ),
   row(
     resendHandoverCode,
-    async ({ world }) => {
-      const deal = await dealAt(world, 'PickedUp');
-      await world.db`update delivery_order set handover_code_sent_at = now() - interval '1 hour'`;
-      return { ...sides(deal), input: { params: { id: deal.orderId } } };
-    },
+    ofDeal('PickedUp', async ({ orderId }, world) => {
+      await anHourAfterTheCode(world);
+      return { params: { id: orderId } };
+    }),
     // The carrier has no business with the receiver’s code.
     { strangers: 'not_found' },
   ),
   // By the number of the parcel, which is enough for whoever receives it.
   row(
     getTracking,
-    async ({ world }) => {
-      const deal = await dealAt(world, 'PickedUp');
-      const { trackingId } = await orderOf(deal.sender, deal.orderId);
-      return { ...sides(deal), input: { params: { trackingId } } };
-    },
+    ofDeal('PickedUp', async (deal) => ({ params: await numberOf(deal) })),
     {},
   ),
   row(
     sendHandoverCode,
-    async ({ world }) => {
-      const deal = await dealAt(world, 'PickedUp');
-      await world.db`update delivery_order set handover_code_sent_at = now() - interval '1 hour'`;
-      const { trackingId } = await orderOf(deal.sender, deal.orderId);
+    ofDeal('PickedUp', async (deal, world) => {
+      await anHourAfterTheCode(world);
       // A number of its own: what goes to one number is limited.
       await world.db`update package set receiver_phone = ${newcomer().phoneNumber} where item_id = ${deal.packageId}`;
-      return { ...sides(deal), input: { params: { trackingId } } };
-    },
+      return { params: await numberOf(deal) };
+    }),
     {},
   ),
   // Anybody with the code from the message, signed in or not.
   row(
     stopMessages,
-    async ({ world }) => {
-      const deal = await dealAt(world, 'PickedUp');
-      const { trackingId } = await orderOf(deal.sender, deal.orderId);
-      return { ...sides(deal), input: { params: { trackingId }, body: { code: codesOf(world, deal.orderId).handover } } };
-    },
+    ofDeal('PickedUp', async (deal, world) => ({
+      params: await numberOf(deal),
+      body: { code: codesOf(world, deal.orderId).handover },
+    })),
     {},
   ),
   // Nobody is believed without Termii’s signature.
-  own(
-    receiveSmsEvent,
-    { body: { type: 'inbound', sender: '2348030000000', message: 'STOP' } },
-    { nobody: 'forbidden', suspended: 'forbidden', unverified: 'forbidden', owner: 'forbidden', strangers: 'forbidden' },
-  ),
+  own(receiveSmsEvent, { body: { type: 'inbound', sender: '2348030000000', message: 'STOP' } }, all('forbidden')),
   // A fee is named by whoever may carry, to the sender.
   row(
     createNegotiation,
@@ -221,51 +206,32 @@ export const orderRows = [
   ),
   row(
     getNegotiations,
-    async ({ world }) => {
-      const negotiation = await negotiationAt(world, 7000);
-      const { packageId, carrier, sender } = negotiation;
-      return {
-        ...sides(negotiation),
-        input: ({ id }) => ({
-          params: { packageId, otherPartyId: id === carrier.id ? sender.id : carrier.id },
-        }),
-      };
-    },
+    ofNegotiation(7000, ({ packageId, carrier, sender }) => ({ id }) => ({
+      params: { packageId, otherPartyId: id === carrier.id ? sender.id : carrier.id },
+    })),
     betweenTwo,
   ),
   row(
     endNegotiation,
-    async ({ world }) => {
-      const negotiation = await negotiationAt(world, 7000);
-      return { ...sides(negotiation), input: { params: { negotiationId: negotiation.offerId } } };
-    },
+    ofNegotiation(7000, ({ offerId }) => ({ params: { negotiationId: offerId } })),
     betweenTwo,
   ),
   // The sender, with a fee that is the one held; whoever named it does not accept it.
   row(
     acceptOffer,
-    async ({ world }) => {
-      const negotiation = await negotiationAt(world, 6000);
-      return { ...sides(negotiation), input: { body: { negotiationId: negotiation.offerId } } };
-    },
-    { other: 'forbidden', strangers: 'not_found' },
+    ofNegotiation(6000, ({ offerId }) => ({ body: { negotiationId: offerId } })),
+    ofSender,
   ),
   row(
     updateDeliveryFee,
-    async ({ world }) => {
-      const negotiation = await negotiationAt(world, 7000);
-      const { offerId: negotiationId, packageId, carrier } = negotiation;
-      const body = { negotiationId, packageId, deliveryUserId: carrier.id, pin: goodPin };
-      return { ...sides(negotiation), input: { body } };
-    },
-    { other: 'forbidden', strangers: 'not_found' },
+    ofNegotiation(7000, ({ offerId, packageId, carrier }) => ({
+      body: { negotiationId: offerId, packageId, deliveryUserId: carrier.id, pin: goodPin },
+    })),
+    ofSender,
   ),
   row(
     getDeliveryRequestInfo,
-    async ({ world }) => {
-      const deal = await offered(world);
-      return { ...sides(deal), input: { params: { packageId: deal.packageId, userId: deal.carrier.id } } };
-    },
+    ofDeal('Offered', ({ packageId, carrier }) => ({ params: { packageId, userId: carrier.id } })),
     betweenTwo,
   ),
   row(setDuty, async ({ stranger }) => ({ owner: stranger, input: { body: { isOnDuty: false } } }), {}),

@@ -7,17 +7,14 @@ import { getLiveChat } from '@waybill/contract/support/get-live-chat';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
 import { countVisit } from '@waybill/contract/visits/count-visit';
 import { write } from '../../support/chat.ts';
-import { verifiedPerson } from '../../support/people.ts';
-import { type Cast, own, row } from '../row.ts';
+import { ofSomebody, own, row } from '../row.ts';
 
-const ofARoom =
-  (more: object = {}) =>
-  async ({ world }: Cast) => {
-    const owner = await verifiedPerson(world);
+const ofARoom = (more: object = {}) =>
+  ofSomebody(async (owner) => {
     const { roomId } = (await owner.call(openSupportRoom)).result;
     await write(owner, roomId, 'Where is my parcel?');
-    return { owner, input: { params: { roomId }, ...more } };
-  };
+    return { params: { roomId }, ...more };
+  });
 
 export const supportRows = [
   own(openSupportRoom),

@@ -22,7 +22,7 @@ import { verifiedPerson } from '../../support/people.ts';
 import { personWithMoney } from '../../support/people-with-money.ts';
 import { batch, offerTrip, parcel, traveller, trip, write, wuse, yaba } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
-import { type Cast, own, row } from '../row.ts';
+import { type Asked, type Cast, ofSomebody, own, row } from '../row.ts';
 
 async function aPost(world: World) {
   const owner = await verifiedPerson(world);
@@ -39,14 +39,25 @@ async function aBooking(world: World) {
   return { owner, other, id };
 }
 
-const toAPost = async ({ world }: Cast) => {
-  const { owner, id, itemType } = await aPost(world);
-  return { owner, input: { params: { itemType: String(itemType), itemId: id } } };
-};
-const toABooking = async ({ world }: Cast) => {
-  const { owner, other, id } = await aBooking(world);
-  return { owner, other, input: { params: { itemType: '1', itemId: id } } };
-};
+type Named = { readonly itemType: number; readonly id: string };
+const inPath = ({ itemType, id }: Named) => ({ params: { itemType: String(itemType), itemId: id } });
+const toAPost =
+  (inputOf: (item: Named) => Asked = inPath) =>
+  async ({ world }: Cast) => {
+    const { owner, ...post } = await aPost(world);
+    return { owner, input: inputOf(post) };
+  };
+const toABooking =
+  (inputOf: (item: Named) => Asked = inPath) =>
+  async ({ world }: Cast) => {
+    const { owner, other, id } = await aBooking(world);
+    return { owner, other, input: inputOf({ itemType: 1, id }) };
+  };
+const looked = ({ itemType, id }: Named) => ({ params: { itemType: String(itemType), timelineItemId: id } });
+const commented = ({ itemType, id }: Named) => ({ body: { itemType, timelineItemId: id, message: 'On Friday' } });
+const reported = ({ itemType, id }: Named) => ({ body: { itemType, timelineItemId: id, reason: 'spam' } });
+/** A booking is seen by the two of them only. */
+const ofTheTwo = { other: 'yes', strangers: 'not_found' } as const;
 
 export const timelineRows = [
   own(listTimeline),
@@ -57,83 +68,42 @@ export const timelineRows = [
   own(getQuote, {
     body: { pickupAddressJson: yaba, dropOffAddressJson: wuse, weight: 2, deliveryPartner: 1, dispatchMode: 1 },
   }),
-  row(
-    getTimelineItem,
-    async ({ world }) => {
-      const { owner, id, itemType } = await aPost(world);
-      return { owner, input: { params: { itemType: String(itemType), timelineItemId: id } } };
-    },
-    {},
-  ),
-  row(
-    getTimelineItem,
-    async ({ world }) => {
-      const { owner, other, id } = await aBooking(world);
-      return { owner, other, input: { params: { itemType: '1', timelineItemId: id } } };
-    },
-    { other: 'yes', strangers: 'not_found' },
-  ),
+  row(getTimelineItem, toAPost(looked), {}),
+  row(getTimelineItem, toABooking(looked), ofTheTwo),
   row(
     createPackage,
     async ({ world }) => ({ owner: await personWithMoney(world, { NGN: 10_000 }), input: { body: parcel() } }),
     {},
   ),
   // Trips and batches are for those whose identity is checked.
-  row(createTravellersRequest, async ({ world }) => ({ owner: await verifiedPerson(world), input: { body: trip() } }), {
-    owner: 'kyc_required',
-  }),
+  row(
+    createTravellersRequest,
+    ofSomebody(() => ({ body: trip() })),
+    { owner: 'kyc_required' },
+  ),
   own(createBatchShipping, { body: batch() }, { other: 'forbidden' }),
   own(createPost, { body: { message: 'Good morning' } }),
-  row(deleteItem, toAPost, { strangers: 'forbidden' }),
-  row(deleteItem, toABooking, { other: 'forbidden', strangers: 'not_found' }),
-  row(likeItem, toAPost, {}),
-  row(likeItem, toABooking, { other: 'yes', strangers: 'not_found' }),
-  row(unlikeItem, toAPost, {}),
-  row(hideItem, toAPost, {}),
-  row(hideItem, toABooking, { other: 'yes', strangers: 'not_found' }),
-  row(showItemAgain, toAPost, {}),
-  row(
-    createComment,
-    async ({ world }) => {
-      const { owner, id, itemType } = await aPost(world);
-      return { owner, input: { body: { itemType, timelineItemId: id, message: 'On Friday' } } };
-    },
-    {},
-  ),
-  row(
-    createComment,
-    async ({ world }) => {
-      const { owner, other, id } = await aBooking(world);
-      return { owner, other, input: { body: { itemType: 1, timelineItemId: id, message: 'On Friday' } } };
-    },
-    { other: 'yes', strangers: 'not_found' },
-  ),
+  row(deleteItem, toAPost(), { strangers: 'forbidden' }),
+  row(deleteItem, toABooking(), { other: 'forbidden', strangers: 'not_found' }),
+  row(likeItem, toAPost(), {}),
+  row(likeItem, toABooking(), ofTheTwo),
+  row(unlikeItem, toAPost(), {}),
+  row(hideItem, toAPost(), {}),
+  row(hideItem, toABooking(), ofTheTwo),
+  row(showItemAgain, toAPost(), {}),
+  row(createComment, toAPost(commented), {}),
+  row(createComment, toABooking(commented), ofTheTwo),
   // The comment’s author, and the owner of the post.
   row(
     deleteComment,
     async ({ world }) => {
-      const { owner: other, id, itemType } = await aPost(world);
+      const { owner: other, ...post } = await aPost(world);
       const owner = await verifiedPerson(world);
-      const body = { itemType, timelineItemId: id, message: 'On Friday' };
-      const { id: commentId } = (await owner.call(createComment, { body, idempotencyKey: crypto.randomUUID() })).result;
+      const { id: commentId } = (await owner.call(createComment, commented(post))).result;
       return { owner, other, input: { params: { commentId } } };
     },
     { other: 'yes', strangers: 'forbidden' },
   ),
-  row(
-    reportItem,
-    async ({ world }) => {
-      const { owner, id, itemType } = await aPost(world);
-      return { owner, input: { body: { itemType, timelineItemId: id, reason: 'spam' } } };
-    },
-    { owner: 'forbidden' },
-  ),
-  row(
-    reportItem,
-    async ({ world }) => {
-      const { owner, other, id } = await aBooking(world);
-      return { owner, other, input: { body: { itemType: 1, timelineItemId: id, reason: 'spam' } } };
-    },
-    { owner: 'forbidden', other: 'yes', strangers: 'not_found' },
-  ),
+  row(reportItem, toAPost(reported), { owner: 'forbidden' }),
+  row(reportItem, toABooking(reported), { ...ofTheTwo, owner: 'forbidden' }),
 ];

@@ -20,7 +20,7 @@ import { twoInARoom } from '../../support/chat.ts';
 import { dealAt, moveTo } from '../../support/orders.ts';
 import { goodPassword, newBusiness, newcomer, verifiedPerson } from '../../support/people.ts';
 import { forgetConfirmations } from '../cast.ts';
-import { own, row } from '../row.ts';
+import { all, ofSomebody, own, row } from '../row.ts';
 
 export const userRows = [
   own(createUser, () => ({ body: newcomer() })),
@@ -28,10 +28,7 @@ export const userRows = [
   own(getPushKey),
   row(
     getUser,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      return { owner, input: { params: { uid: owner.id } } };
-    },
+    ofSomebody((owner) => ({ params: { uid: owner.id } })),
     { unverified: 'verification_required' },
   ),
   own(updateUser, { body: { showPresence: true } }),
@@ -50,21 +47,17 @@ export const userRows = [
   // Let through is whoever has just typed their password again: the others of this cast have.
   row(
     exportData,
-    async (cast) => {
+    ofSomebody(async (owner, cast) => {
       await forgetConfirmations(cast);
-      const owner = await verifiedPerson(cast.world);
       await owner.call(confirmPassword, { body: { password: goodPassword } });
-      return { owner, input: {} };
-    },
+      return {};
+    }),
     { strangers: 'confirmation_required' },
   ),
   own(setPresence, { body: { isHere: true } }),
   row(
     reportUser,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      return { owner, input: { body: { userId: owner.id, reason: 'spam' } } };
-    },
+    ofSomebody((owner) => ({ body: { userId: owner.id, reason: 'spam' } })),
     // Nobody reports themselves.
     { owner: 'forbidden' },
   ),
@@ -88,17 +81,10 @@ export const userRows = [
   ),
   row(
     listRatings,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      return { owner, input: { params: { uid: owner.id } } };
-    },
+    ofSomebody((owner) => ({ params: { uid: owner.id } })),
     {},
   ),
-  own(
-    unsubscribe,
-    { query: { token: 'made-up-and-long-enough-to-be-one' } },
-    { nobody: 'link_gone', suspended: 'link_gone', unverified: 'link_gone', owner: 'link_gone', strangers: 'link_gone' },
-  ),
+  own(unsubscribe, { query: { token: 'made-up-and-long-enough-to-be-one' } }, all('link_gone')),
   own(listCountries),
   own(listCities, { params: { id: 'NG' } }),
   own(searchPlaces, { query: { searchText: 'Yaba' } }),

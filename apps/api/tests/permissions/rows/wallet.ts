@@ -21,15 +21,7 @@ import { newTopUp } from '../../support/card-top-ups.ts';
 import { goodPassword, verifiedPerson } from '../../support/people.ts';
 import { goodPin, personWithMoney } from '../../support/people-with-money.ts';
 import { dayIn } from '../../support/timeline.ts';
-import { own, row } from '../row.ts';
-
-const forged = {
-  nobody: 'forbidden',
-  suspended: 'forbidden',
-  unverified: 'forbidden',
-  owner: 'forbidden',
-  strangers: 'forbidden',
-} as const;
+import { all, ofSomebody, own, row } from '../row.ts';
 
 export const walletRows = [
   own(getWallets),
@@ -41,47 +33,36 @@ export const walletRows = [
     async ({ world }) => {
       const owner = await personWithMoney(world, { NGN: 1000 });
       const body = { credits: 1, currency: 'NGN', pin: goodPin };
-      const bought = await owner.call(buyCredits, { body, idempotencyKey: crypto.randomUUID() });
-      return { owner, input: { params: { transactionId: bought.result.transaction.id } } };
+      const { transaction } = (await owner.call(buyCredits, { body })).result;
+      return { owner, input: { params: { transactionId: transaction.id } } };
     },
     { strangers: 'not_found' },
   ),
   row(
     setPin,
-    async ({ world }) => ({ owner: await verifiedPerson(world), input: { body: { newPin: goodPin, password: goodPassword } } }),
-    {
-      // A PIN that is there is changed with the old one only.
-      strangers: 'pin_already_set',
-    },
+    ofSomebody(() => ({ body: { newPin: goodPin, password: goodPassword } })),
+    // A PIN that is there is changed with the old one only.
+    { strangers: 'pin_already_set' },
   ),
   row(
     requestPinReset,
     async ({ world }) => ({ owner: await verifiedPerson(world), other: await verifiedPerson(world), input: {} }),
     {},
   ),
-  own(
-    resetPin,
-    { body: { otpCode: '000000', newPin: '4826' } },
-    { owner: 'code_wrong', other: 'code_wrong', stranger: 'code_wrong', partner: 'code_wrong', staff: 'code_wrong' },
-  ),
+  own(resetPin, { body: { otpCode: '000000', newPin: '4826' } }, { owner: 'code_wrong', strangers: 'code_wrong' }),
   own(startCardTopUp, { body: { amount: 500 } }),
   row(
     verifyCardTopUp,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      return { owner, input: { body: { reference: (await newTopUp(owner, 500)).reference } } };
-    },
+    ofSomebody(async (owner) => ({ body: { reference: (await newTopUp(owner, 500)).reference } })),
     { strangers: 'not_found' },
   ),
   own(createPaypalOrder, { body: { currency: 'USD', amount: 5 } }),
   row(
     capturePaypalOrder,
-    async ({ world }) => {
-      const owner = await verifiedPerson(world);
-      const body = { currency: 'USD', amount: 5 };
-      const made = await owner.call(createPaypalOrder, { body, idempotencyKey: crypto.randomUUID() });
-      return { owner, input: { body: { orderId: made.result.orderId } } };
-    },
+    ofSomebody(async (owner) => {
+      const { result } = await owner.call(createPaypalOrder, { body: { currency: 'USD', amount: 5 } });
+      return { body: { orderId: result.orderId } };
+    }),
     { owner: 'payment_not_approved', strangers: 'not_found' },
   ),
   own(listOfBanks),
@@ -99,6 +80,6 @@ export const walletRows = [
   own(buyCredits, { body: { credits: 1, currency: 'NGN', pin: goodPin } }),
   own(buyCreditsByCard, { body: { credits: 1 } }),
   // Nobody is believed without the provider’s signature.
-  own(receivePaystackEvent, { body: { event: 'charge.success', data: { reference: 'wb-1' } } }, forged),
-  own(receivePaypalEvent, { body: { event_type: 'CHECKOUT.ORDER.APPROVED' } }, forged),
+  own(receivePaystackEvent, { body: { event: 'charge.success', data: { reference: 'wb-1' } } }, all('forbidden')),
+  own(receivePaypalEvent, { body: { event_type: 'CHECKOUT.ORDER.APPROVED' } }, all('forbidden')),
 ];

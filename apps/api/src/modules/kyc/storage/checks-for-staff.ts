@@ -1,13 +1,10 @@
-import type { CheckSubject, DocumentType, RefusalReason } from '@waybill/contract/kyc/documents';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { CheckProvider } from './checks.ts';
+import type { CheckRow } from './checks.ts';
 import type { BusinessDocument } from './documents.ts';
 
 /** A check that was handed in, and whose it is. */
-export type CheckForStaff = {
-  readonly id: string;
-  readonly userId: string;
+export type CheckForStaff = Omit<CheckRow, 'state' | 'submittedAt' | 'decidedBy'> & {
   readonly username: string;
   readonly fullName: string;
   readonly profilePicture: string | null;
@@ -15,17 +12,8 @@ export type CheckForStaff = {
   readonly isBlocked: boolean;
   readonly isStaff: boolean;
   readonly kycStatus: number;
-  readonly subject: CheckSubject;
-  readonly provider: CheckProvider;
   readonly state: 'pending' | 'accepted' | 'refused';
-  readonly documentType: DocumentType | null;
-  readonly documentNumberEnd: string | null;
-  readonly nameOnDocument: string | null;
-  readonly dateOfBirth: string | null;
-  readonly reasons: RefusalReason[];
-  readonly note: string;
   readonly submittedAt: Date;
-  readonly decidedAt: Date | null;
   readonly decidedByUsername: string | null;
   readonly attempt: number;
 };

@@ -1,52 +1,51 @@
-import { transact } from '../../../platform/db/database.ts';
-import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Reaction } from '../../../platform/jobs/outbox.ts';
 import { type NegotiationChanged, negotiationAccepted, negotiationEnded, negotiationNamed } from '../../orders/index.ts';
 import { inMoney } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { requestLink } from '../links.ts';
-import { type NotificationInput, notify } from '../notify.ts';
+import type { NotificationInput } from '../notify.ts';
+import { notifyOn } from '../notify-on.ts';
 import { findName, findParcelFacts, type ParcelFacts } from '../storage/facts.ts';
 
 type FeeNotification = Pick<NotificationInput, 'type' | 'words'> & { readonly to: 'sender' | 'carrier' | 'both' };
 type Facts = { readonly parcel: ParcelFacts; readonly by: string; readonly amount: string };
 
-async function notifyOf(
-  context: NotificationsContext,
+async function notificationOfFee(
+  db: Db,
   event: NegotiationChanged<string>,
   compose: (facts: Facts) => FeeNotification,
-): Promise<void> {
+): Promise<NotificationInput | undefined> {
   const { negotiationId, packageId, senderId, carrierId, amountMinor, currency, by, what } = event;
-  const parcel = await findParcelFacts(context.db, packageId);
-  if (!parcel) return;
+  const parcel = await findParcelFacts(db, packageId);
+  if (!parcel) return undefined;
   const actorId = by === 'time' ? null : by === 'sender' ? senderId : carrierId;
   const amount = inMoney(BigInt(amountMinor), currency);
-  const { to, ...notification } = compose({ parcel, amount, by: actorId === null ? '' : await findName(context.db, actorId) });
-  await transact(context.db, (tx) =>
-    notify(context, tx, {
-      ...notification,
-      to: to === 'both' ? [senderId, carrierId] : [to === 'sender' ? senderId : carrierId],
-      subject: `${packageId} ${carrierId}`,
-      key: `${negotiationId} ${what}`,
-      link: requestLink(packageId, carrierId),
-      item: { id: packageId, type: parcel.itemType },
-      by: actorId,
-      unlessMuted: true,
-    }),
-  );
+  const { to, ...notification } = compose({ parcel, amount, by: actorId === null ? '' : await findName(db, actorId) });
+  return {
+    ...notification,
+    to: to === 'both' ? [senderId, carrierId] : [to === 'sender' ? senderId : carrierId],
+    subject: `${packageId} ${carrierId}`,
+    key: `${negotiationId} ${what}`,
+    link: requestLink(packageId, carrierId),
+    item: { id: packageId, type: parcel.itemType },
+    by: actorId,
+    unlessMuted: true,
+  };
 }
 
 const other = (by: string) => (by === 'sender' ? 'carrier' : 'sender');
 const parcelOf = (to: FeeNotification['to']) => (to === 'sender' ? 'your parcel' : 'the parcel');
 
-const notifyOfFee = react(negotiationNamed, 'notification', (context: NotificationsContext, event) =>
-  notifyOf(context, event, ({ parcel, by, amount }) => {
+const notifyOfFee = notifyOn(negotiationNamed, (db, event) =>
+  notificationOfFee(db, event, ({ parcel, by, amount }) => {
     const to = other(event.by);
     return { to, type: 'feeNamed', words: `${by} names ${amount} for ${parcelOf(to)} to ${parcel.routeTo}.` };
   }),
 );
 
-const notifyOfAcceptedFee = react(negotiationAccepted, 'notification', (context: NotificationsContext, event) =>
-  notifyOf(context, event, ({ parcel, by, amount }) => ({
+const notifyOfAcceptedFee = notifyOn(negotiationAccepted, (db, event) =>
+  notificationOfFee(db, event, ({ parcel, by, amount }) => ({
     to: 'sender',
     type: 'feeAccepted',
     words: `${by} accepts ${amount} for your parcel to ${parcel.routeTo}. Enter your PIN, and it’s agreed.`,
@@ -54,10 +53,10 @@ const notifyOfAcceptedFee = react(negotiationAccepted, 'notification', (context:
 );
 
 /** The member who withdraws or rejects an amount is not notified; both are when time ended it: one waited, the other could still have answered. */
-const notifyOfEnd = react(negotiationEnded, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfEnd = notifyOn(negotiationEnded, async (db, event) => {
   const { what } = event;
-  if (event.isToldByOrder) return;
-  await notifyOf(context, event, ({ parcel, by, amount }) => {
+  if (event.isToldByOrder) return undefined;
+  return notificationOfFee(db, event, ({ parcel, by, amount }) => {
     const to = what === 'expired' ? 'both' : event.by === 'time' ? 'carrier' : other(event.by);
     const about = `${parcelOf(to)} to ${parcel.routeTo}`;
     const words = {

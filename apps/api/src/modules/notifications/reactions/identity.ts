@@ -1,12 +1,12 @@
 import { type CheckSubject, type RefusalReason, refusalWords } from '@waybill/contract/kyc/documents';
 import { kycStatus } from '@waybill/contract/users/enums';
-import { transact } from '../../../platform/db/database.ts';
-import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import type { DomainEvent, Reaction } from '../../../platform/jobs/outbox.ts';
 import { notYou, passwordChanged, passwordGuessed, phoneChanged, securityChanged, securityWords } from '../../identity/index.ts';
 import { identityDecided } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { identityLink, securityLink } from '../links.ts';
-import { type NotificationInput, notify } from '../notify.ts';
+import type { NotificationInput } from '../notify.ts';
+import { notifyOn } from '../notify-on.ts';
 
 /** No words for pending checks: they notify nobody. */
 const words: Readonly<Record<CheckSubject, ReadonlyMap<number, string>>> = {
@@ -48,18 +48,22 @@ export function notificationOfCheck({
   return { to: [userId], type: 'identityChecked', subject: userId, key: `identity ${at}`, words: message, link: identityLink };
 }
 
-const notifyOfCheck = react(identityDecided, 'notification', async (context: NotificationsContext, event) => {
-  const notification = notificationOfCheck(event);
-  if (notification) await transact(context.db, (tx) => notify(context, tx, notification));
-});
+const notifyOfCheck = notifyOn(identityDecided, async (_, event) => notificationOfCheck(event));
+
+type Change = { readonly userId: string; readonly at: string };
 
 /** Each has a row of its own: another number is no second new password. */
-function notifyOfChange(event: DomainEvent<{ userId: string; at: string }>, what: string, words: string) {
-  return react(event, 'notification', async (context: NotificationsContext, { userId, at }) => {
-    const notification = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
-    await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...notification }));
-  });
-}
+const notificationOfChange = ({ userId, at }: Change, what: string, words: string): NotificationInput => ({
+  to: [userId],
+  type: 'securityChanged',
+  subject: `${what} ${userId}`,
+  key: `${what} ${at}`,
+  words,
+  link: securityLink,
+});
+
+const notifyOfChange = (event: DomainEvent<Change>, what: string, words: string) =>
+  notifyOn(event, async (_, change) => notificationOfChange(change, what, words));
 
 const notifyOfNewPassword = notifyOfChange(
   passwordChanged,
@@ -72,14 +76,8 @@ const notifyOfNewPhone = notifyOfChange(
   'Your phone number was changed. If this was not you, choose a new password at once and write to us.',
 );
 
-const notifyOfSecurity = react(
-  securityChanged,
-  'notification',
-  async (context: NotificationsContext, { userId, what, name, at }) => {
-    const words = `${securityWords(what, name)} ${notYou}`;
-    const notification = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
-    await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...notification }));
-  },
+const notifyOfSecurity = notifyOn(securityChanged, async (_, change) =>
+  notificationOfChange(change, change.what, `${securityWords(change.what, change.name)} ${notYou}`),
 );
 
 const notifyOfGuesses = notifyOfChange(

@@ -1,11 +1,12 @@
 import { transact } from '../../../platform/db/database.ts';
-import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
 import { orderEvents, parcelExpired, riderNotFound, userRated } from '../../orders/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { itemLink, orderLink, requestLink, starsLink } from '../links.ts';
 import { type NotificationInput, notify } from '../notify.ts';
+import { notifyOn } from '../notify-on.ts';
 import { notificationsOfStep, type StepNotification } from '../order-notifications.ts';
-import { findName, findOrderFacts, findParcelFacts, type OrderFacts } from '../storage/facts.ts';
+import { findName, findOrderFacts, findParcelFacts, type OrderFacts, type ParcelFacts } from '../storage/facts.ts';
 
 async function notifyAll(
   context: NotificationsContext,
@@ -42,39 +43,39 @@ const stepReactions = orderEvents.map((event) =>
   }),
 );
 
-const notifyOfNoRider = react(riderNotFound, 'notification', async (context: NotificationsContext, event) => {
-  const { packageId, senderId, at } = event;
-  const parcel = await findParcelFacts(context.db, packageId);
-  if (!parcel) return;
-  await transact(context.db, (tx) =>
-    notify(context, tx, {
-      to: [senderId],
-      type: 'riderNotFound',
-      subject: packageId,
-      key: `no rider ${packageId} ${at}`,
-      words: `No rider took your express parcel to ${parcel.routeTo}. You can ring riders again, or let it wait on the timeline.`,
-      link: itemLink(parcel.itemType, packageId),
-      item: { id: packageId, type: parcel.itemType },
-    }),
-  );
-});
+type Unsent = { readonly packageId: string; readonly senderId: string };
 
-const notifyOfExpiredParcel = react(parcelExpired, 'notification', async (context: NotificationsContext, event) => {
-  const { packageId, senderId } = event;
-  const parcel = await findParcelFacts(context.db, packageId);
-  if (!parcel) return;
-  await transact(context.db, (tx) =>
-    notify(context, tx, {
-      to: [senderId],
-      type: 'parcelExpired',
-      subject: packageId,
-      key: `expired ${packageId}`,
-      words: `Nobody took your parcel to ${parcel.routeTo} in time. Your money is back in your balance.`,
-      link: itemLink(parcel.itemType, packageId),
-      item: { id: packageId, type: parcel.itemType },
-    }),
-  );
-});
+/** A parcel that stays with its sender. */
+function notifyOfUnsent<Data extends Unsent>(
+  event: DomainEvent<Data>,
+  told: (data: Data, parcel: ParcelFacts) => Pick<NotificationInput, 'type' | 'key' | 'words'>,
+) {
+  return notifyOn(event, async (db, data) => {
+    const { packageId, senderId } = data;
+    const parcel = await findParcelFacts(db, packageId);
+    return (
+      parcel && {
+        to: [senderId],
+        subject: packageId,
+        link: itemLink(parcel.itemType, packageId),
+        item: { id: packageId, type: parcel.itemType },
+        ...told(data, parcel),
+      }
+    );
+  });
+}
+
+const notifyOfNoRider = notifyOfUnsent(riderNotFound, ({ packageId, at }, { routeTo }) => ({
+  type: 'riderNotFound',
+  key: `no rider ${packageId} ${at}`,
+  words: `No rider took your express parcel to ${routeTo}. You can ring riders again, or let it wait on the timeline.`,
+}));
+
+const notifyOfExpiredParcel = notifyOfUnsent(parcelExpired, ({ packageId }, { routeTo }) => ({
+  type: 'parcelExpired',
+  key: `expired ${packageId}`,
+  words: `Nobody took your parcel to ${routeTo} in time. Your money is back in your balance.`,
+}));
 
 export function notificationOfStars(
   { orderId, byId, ofId, stars }: { orderId: string; byId: string; ofId: string; stars: number },
@@ -92,10 +93,7 @@ export function notificationOfStars(
   };
 }
 
-const notifyOfStars = react(userRated, 'notification', async (context: NotificationsContext, event) => {
-  const notification = notificationOfStars(event, await findName(context.db, event.byId));
-  await transact(context.db, (tx) => notify(context, tx, notification));
-});
+const notifyOfStars = notifyOn(userRated, async (db, event) => notificationOfStars(event, await findName(db, event.byId)));
 
 export const orderReactions: readonly Reaction<NotificationsContext>[] = [
   ...stepReactions,

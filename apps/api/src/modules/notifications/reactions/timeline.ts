@@ -1,10 +1,10 @@
-import { transact } from '../../../platform/db/database.ts';
-import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import type { DomainEvent, Reaction } from '../../../platform/jobs/outbox.ts';
 import { itemCommented, itemLiked } from '../../timeline/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { wordFor } from '../item-words.ts';
 import { itemLink } from '../links.ts';
-import { type NotificationInput, notify } from '../notify.ts';
+import type { NotificationInput } from '../notify.ts';
+import { notifyOn } from '../notify-on.ts';
 import { findName } from '../storage/facts.ts';
 import { nameAndOthers } from '../words.ts';
 
@@ -46,14 +46,10 @@ export function notificationOfComment(
   };
 }
 
-const notifyOfLike = react(itemLiked, 'notification', async (context: NotificationsContext, event) => {
-  const notification = notificationOfLike(event, await findName(context.db, event.userId));
-  await transact(context.db, (tx) => notify(context, tx, notification));
-});
+const notifyOfLike = notifyOn(itemLiked, async (db, like) => notificationOfLike(like, await findName(db, like.userId)));
 
-const notifyOfComment = react(itemCommented, 'notification', async (context: NotificationsContext, event) => {
-  const notification = notificationOfComment(event, await findName(context.db, event.userId));
-  await transact(context.db, (tx) => notify(context, tx, notification));
-});
+const notifyOfComment = notifyOn(itemCommented, async (db, comment) =>
+  notificationOfComment(comment, await findName(db, comment.userId)),
+);
 
 export const timelineReactions: readonly Reaction<NotificationsContext>[] = [notifyOfLike, notifyOfComment];

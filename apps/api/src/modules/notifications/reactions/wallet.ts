@@ -1,6 +1,5 @@
 import type { NotificationName } from '@waybill/contract/notifications/enums';
-import { transact } from '../../../platform/db/database.ts';
-import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import type { DomainEvent, Reaction } from '../../../platform/jobs/outbox.ts';
 import {
   creditsBought,
   earningCleared,
@@ -15,7 +14,8 @@ import {
 } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { transactionLink } from '../links.ts';
-import { type NotificationInput, notify } from '../notify.ts';
+import type { NotificationInput } from '../notify.ts';
+import { notifyOn } from '../notify-on.ts';
 
 export type Line = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
 
@@ -29,18 +29,6 @@ export const lineWords = {
     `Your payout of ${amountOf(line)} could not be delivered. The money is back in your balance, in full.`,
 } as const;
 
-/** Told with the words of the history, which leads to the whole of it. */
-async function notifyOfLine(
-  context: NotificationsContext,
-  { userId, transactionId }: { readonly userId: string; readonly transactionId: string },
-  type: NotificationName,
-  words: (line: Line) => string,
-): Promise<void> {
-  const line = await findTransaction(context.db, userId, transactionId);
-  if (!line) throw new Error(`${transactionId} is not in the history of ${userId}`);
-  await transact(context.db, (tx) => notify(context, tx, notificationOfLine(userId, line, type, words(line))));
-}
-
 export function notificationOfLine(
   userId: string,
   { id, currency }: Line,
@@ -50,40 +38,39 @@ export function notificationOfLine(
   return { to: [userId], type, subject: id, key: `${type} ${id}`, words, link: transactionLink(currency, id) };
 }
 
-const notifyOfTopUp = react(toppedUp, 'notification', (context: NotificationsContext, event) =>
-  notifyOfLine(context, event, 'moneyIn', lineWords.moneyIn),
+/** Told with the words of the history, which leads to the whole of it. */
+function notifyOfLine<Data extends { readonly userId: string; readonly transactionId: string }>(
+  event: DomainEvent<Data>,
+  type: NotificationName,
+  words: (line: Line, data: Data) => string,
+) {
+  return notifyOn(event, async (db, data) => {
+    const { userId, transactionId } = data;
+    const line = await findTransaction(db, userId, transactionId);
+    if (!line) throw new Error(`${transactionId} is not in the history of ${userId}`);
+    return notificationOfLine(userId, line, type, words(line, data));
+  });
+}
+
+const notifyOfTopUp = notifyOfLine(toppedUp, 'moneyIn', lineWords.moneyIn);
+const notifyOfPayout = notifyOfLine(payoutPaid, 'moneyOut', lineWords.moneyOut);
+const notifyOfReturnedPayout = notifyOfLine(payoutReturned, 'payoutFailed', lineWords.payoutFailed);
+
+const notifyOfEarning = notifyOfLine(
+  earningCleared,
+  'earningsCleared',
+  ({ title, currency }, { amountMinor }) => `${inMoney(BigInt(amountMinor), currency)} that you earned has cleared. ${title}.`,
 );
 
-const notifyOfPayout = react(payoutPaid, 'notification', (context: NotificationsContext, event) =>
-  notifyOfLine(context, event, 'moneyOut', lineWords.moneyOut),
-);
+const notifyOfCredits = notifyOfLine(creditsBought, 'creditsBought', (line, { credits }) => {
+  const bought = credits === 1 ? '1 credit is' : `${credits} credits are`;
+  return `${bought} ready. You paid ${amountOf(line)}.`;
+});
 
-const notifyOfReturnedPayout = react(payoutReturned, 'notification', (context: NotificationsContext, event) =>
-  notifyOfLine(context, event, 'payoutFailed', lineWords.payoutFailed),
-);
-
-const notifyOfEarning = react(earningCleared, 'notification', (context: NotificationsContext, event) =>
-  notifyOfLine(
-    context,
-    event,
-    'earningsCleared',
-    ({ title, currency }) => `${inMoney(BigInt(event.amountMinor), currency)} that you earned has cleared. ${title}.`,
-  ),
-);
-
-const notifyOfCredits = react(creditsBought, 'notification', (context: NotificationsContext, event) =>
-  notifyOfLine(context, event, 'creditsBought', (line) => {
-    const bought = event.credits === 1 ? '1 credit is' : `${event.credits} credits are`;
-    return `${bought} ready. You paid ${amountOf(line)}.`;
-  }),
-);
-
-const notifyOfCorrection = react(moneyCorrected, 'notification', (context: NotificationsContext, event) =>
-  notifyOfLine(context, event, 'moneyCorrected', (line) => {
-    const moved = line.direction === 'in' ? 'added to your wallet' : 'taken from your wallet';
-    return `Our team corrected your balance: ${amountOf(line)} was ${moved}. ${line.title.replace(/[^.!?]$/, '$&.')}`;
-  }),
-);
+const notifyOfCorrection = notifyOfLine(moneyCorrected, 'moneyCorrected', (line) => {
+  const moved = line.direction === 'in' ? 'added to your wallet' : 'taken from your wallet';
+  return `Our team corrected your balance: ${amountOf(line)} was ${moved}. ${line.title.replace(/[^.!?]$/, '$&.')}`;
+});
 
 /** The correction has the part that was spent already and is owed now. */
 function takenBackWords(amount: string, credits: 'none' | 'kept' | 'taken', correction: Line | undefined): string {
@@ -93,19 +80,17 @@ function takenBackWords(amount: string, credits: 'none' | 'kept' | 'taken', corr
 }
 
 /** A payment may be given back in parts: each is notified. A credited payment links to its own line, credits to their purchase. */
-const notifyOfTakenBack = react(paymentTakenBack, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfTakenBack = notifyOn(paymentTakenBack, async (db, event) => {
   const { userId, reference, currency, amountMinor } = event;
-  const correction = await findTransactionByReference(context.db, userId, reference);
-  await transact(context.db, (tx) =>
-    notify(context, tx, {
-      to: [userId],
-      type: 'moneyTakenBack',
-      subject: reference,
-      key: `taken back ${reference}`,
-      words: takenBackWords(inMoney(BigInt(amountMinor), currency), event.credits, correction),
-      link: transactionLink(currency, correction?.id ?? event.transactionId),
-    }),
-  );
+  const correction = await findTransactionByReference(db, userId, reference);
+  return {
+    to: [userId],
+    type: 'moneyTakenBack',
+    subject: reference,
+    key: `taken back ${reference}`,
+    words: takenBackWords(inMoney(BigInt(amountMinor), currency), event.credits, correction),
+    link: transactionLink(currency, correction?.id ?? event.transactionId),
+  };
 });
 
 export const walletReactions: readonly Reaction<NotificationsContext>[] = [

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@waybill/contract/chat/message-view';
+import { createListeners } from '../../../ui/listeners.ts';
 import type { MessagePage, Stretch } from '../api/list-messages.ts';
 import { gapBehind, nothingKnown, type RoomMessages, stretchOf, withBounds, withMessage, withPage } from './room-messages.ts';
 
@@ -16,14 +17,14 @@ const mostPages = 4;
 
 /** The state of one room on a page, merged from pages, stream events and answers. */
 export function createRoomStore(roomId: string, fetchMessages: FetchMessages) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: RoomState = { messages: nothingKnown, isOtherTyping: false };
   let typing: ReturnType<typeof setTimeout> | undefined;
   let catching: Promise<void> | undefined;
 
   function show(next: Partial<RoomState>): void {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function change(messages: RoomMessages): void {
@@ -62,10 +63,7 @@ export function createRoomStore(roomId: string, fetchMessages: FetchMessages) {
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     change,
     load,
     receive: (message: MessageView) => change(withMessage(state.messages, message)),

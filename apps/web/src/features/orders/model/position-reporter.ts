@@ -1,5 +1,6 @@
 import { isProblem } from '@waybill/client/failures';
 import { distanceKm } from '@waybill/contract/places/distance';
+import { createListeners } from '../../../ui/listeners.ts';
 import { type Fix, fixOf, type Geolocation, type PositionTrouble, troubleOf } from './find-position.ts';
 
 export type Reporting = {
@@ -40,13 +41,13 @@ export function createPositionReporter({ geolocation, send, isAwake, onWake }: P
   let sending = false;
   let stopWatching: (() => void) | undefined;
   let stopListening: (() => void) | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const isWatching = () => stopWatching !== undefined;
 
   function publish(changes: Partial<Reporting>): void {
     state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   async function consider(): Promise<void> {
@@ -129,12 +130,5 @@ export function createPositionReporter({ geolocation, send, isAwake, onWake }: P
     };
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  }
-
-  return { start, subscribe, read: () => state };
+  return { start, subscribe: listeners.subscribe, read: () => state };
 }

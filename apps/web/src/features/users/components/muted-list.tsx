@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { showFailure } from '../../../forms/show-failure.ts';
+import type { OtherUser } from '@waybill/contract/users/user-view';
+
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,7 +13,7 @@ import { unmuteUser } from '../api/unmute-user.ts';
 type MutedListProps = {
   readonly userIds: readonly string[];
   /** One fewer: whoever knows about the person asks again. */
-  readonly onChanged: () => void;
+  readonly onChanged: () => void | Promise<void>;
 };
 
 /** The muted people, each with a button to unmute them. */
@@ -32,31 +33,19 @@ export function MutedList({ userIds, onChanged }: MutedListProps) {
   );
 }
 
-type MutedRowProps = {
-  readonly id: string;
-  readonly fullName: string;
-  readonly username: string;
-  readonly profilePicture: string | null;
-  readonly onChanged: () => void;
-};
+type MutedRowProps = Pick<OtherUser, 'id' | 'fullName' | 'username' | 'profilePicture'> & Pick<MutedListProps, 'onChanged'>;
 
 function MutedRow({ id, fullName, username, profilePicture, onChanged }: MutedRowProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const cache = useQueryClient();
 
   async function unmute() {
-    setBusy(true);
-    try {
-      await unmuteUser(id);
-      // Their posts belong on the timeline again, and the chat with them in the list.
-      void cache.invalidateQueries({ queryKey: ['timeline'] });
-      void cache.invalidateQueries({ queryKey: ['chat'] });
-      toast.success(`You hear @${username} again`, 'Their posts and your chat are back. They were never told.');
-      onChanged();
-    } catch (failure) {
-      showFailure(failure);
-      setBusy(false);
-    }
+    await unmuteUser(id);
+    // Their posts belong on the timeline again, and the chat with them in the list.
+    void cache.invalidateQueries({ queryKey: ['timeline'] });
+    void cache.invalidateQueries({ queryKey: ['chat'] });
+    toast.success(`You hear @${username} again`, 'Their posts and your chat are back. They were never told.');
+    await onChanged();
   }
 
   return (
@@ -66,7 +55,7 @@ function MutedRow({ id, fullName, username, profilePicture, onChanged }: MutedRo
         <span className="block truncate font-medium">{fullName}</span>
         <span className="block truncate text-13 text-ink-soft">@{username}</span>
       </p>
-      <Button variant="secondary" busy={busy} aria-label={`Unmute ${fullName}`} onClick={() => void unmute()}>
+      <Button variant="secondary" busy={busy} aria-label={`Unmute ${fullName}`} onClick={() => void run(unmute)}>
         Unmute
       </Button>
     </div>

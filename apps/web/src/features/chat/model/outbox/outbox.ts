@@ -1,4 +1,5 @@
 import type { MessageView } from '@waybill/contract/chat/message-view';
+import { createListeners } from '../../../../ui/listeners.ts';
 import { type Hold, holdOf, isAboutPictures, refusalOf, type Way, wayAfter } from './after-failure.ts';
 
 type OutboxPicture = {
@@ -65,8 +66,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The messages of one person that wait in this browser, in the order in which they were written in each room. */
 export function createOutbox({ store, lock, channel }: OutboxParts) {
-  const listeners = new Set<() => void>();
-  const sentListeners = new Set<(message: MessageView) => void>();
+  const listeners = createListeners();
+  const sentListeners = createListeners<[message: MessageView]>();
   let state: OutboxState = { entries: [], sending: [], hold: 'moment' };
   let running: Promise<Flushed> | undefined;
   let reading = 0;
@@ -74,7 +75,7 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
 
   function show(next: Partial<OutboxState>): void {
     if (Object.keys(next).length > 0) state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   /** As it stands in the store, where another tab may have changed it. */
@@ -103,7 +104,7 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
 
   /** Announced before it leaves here, so that it is always somewhere. */
   function arrived(message: MessageView): void {
-    for (const listener of sentListeners) listener(message);
+    sentListeners.tell(message);
   }
 
   channel.listen((update) => {
@@ -208,10 +209,10 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
     // A tab that was closed meanwhile may have left something behind.
     go({ sending: [] });
     await read();
-    listeners.add(begin);
+    const stop = listeners.subscribe(begin);
     begin();
     while (queues.length > 0) await Promise.all(queues.map(({ ended }) => ended));
-    listeners.delete(begin);
+    stop();
     return halt ?? (passed.size === 0 && !lost.aborted ? 'done' : {});
   }
 
@@ -227,15 +228,9 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
     /** Looks at what was kept. */
     read,
     state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Listens for messages that the server has stored, in whichever tab they were sent. */
-    onSent(listener: (message: MessageView) => void) {
-      sentListeners.add(listener);
-      return () => void sentListeners.delete(listener);
-    },
+    onSent: sentListeners.subscribe,
     async add(entry: NewEntry): Promise<void> {
       lastPlace = Math.max(Date.parse(entry.writtenAt), lastPlace + 1, ...state.entries.map(({ place }) => place + 1));
       await keep({ ...entry, place: lastPlace });

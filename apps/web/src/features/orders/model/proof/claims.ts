@@ -2,6 +2,7 @@ import { ApiProblem, TransportFailure } from '@waybill/client/failures';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { ProblemCode } from '@waybill/contract/problem';
+import { createListeners } from '../../../../ui/listeners.ts';
 import { claimsKey } from './claims-key.ts';
 
 /** Where a proof leads: the parcel is picked up (2), or handed over (4). */
@@ -50,8 +51,8 @@ const laterForOne: readonly ProblemCode[] = ['internal', 'request_under_way', 'c
 
 /** The claims of one person that wait on this phone, oldest first. */
 export function createClaims({ store, userId, send, lock }: ClaimParts) {
-  const listeners = new Set<() => void>();
-  const updateListeners = new Set<(update: ClaimUpdate) => void>();
+  const listeners = createListeners();
+  const updateListeners = createListeners<[update: ClaimUpdate]>();
   let text: string | null = null;
   let list: readonly Claim[] = [];
   /** Being sent by somebody who waits for the answer: kept, and neither shown as waiting nor sent a second time. */
@@ -75,20 +76,16 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
     return shown;
   }
 
-  function changed(): void {
-    for (const listener of listeners) listener();
-  }
-
   function keep(next: readonly Claim[]): void {
     if (next.length === 0) store.removeItem(claimsKey(userId));
     else store.setItem(claimsKey(userId), JSON.stringify(next));
-    changed();
+    listeners.tell();
   }
 
   function letGo({ key }: Claim): void {
     inHand.delete(key);
     shown = stored().filter((claim) => !inHand.has(claim.key));
-    changed();
+    listeners.tell();
   }
 
   const drop = ({ key }: Claim) => keep(stored().filter((claim) => claim.key !== key));
@@ -98,10 +95,6 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
   function add(claim: Claim): void {
     const isSame = isSameStep(claim);
     keep(stored().some(isSame) ? stored().map((one) => (isSame(one) ? claim : one)) : [...stored(), claim]);
-  }
-
-  function notify(update: ClaimUpdate): void {
-    for (const listener of updateListeners) listener(update);
   }
 
   /** The next claim to send. Claims after a refused one of the same order build on it, and wait until it is seen. */
@@ -119,7 +112,7 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
     try {
       const order = await sendWithTime(send, claim);
       drop(claim);
-      notify({ kind: 'sent', claim, order });
+      updateListeners.tell({ kind: 'sent', claim, order });
       return 'free';
     } catch (failure) {
       if (failure instanceof ApiProblem && laterForOne.includes(failure.code)) {
@@ -129,7 +122,7 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
       if (isForLater(failure)) return 'closed';
       const refused = { ...claim, refusal: refusalOf(failure) };
       change(refused);
-      notify({ kind: 'refused', claim: refused });
+      updateListeners.tell({ kind: 'refused', claim: refused });
       return 'free';
     }
   }
@@ -156,15 +149,9 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
   return {
     userId,
     all,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Calls the listener with the outcome of each claim. */
-    onUpdate(listener: (update: ClaimUpdate) => void) {
-      updateListeners.add(listener);
-      return () => void updateListeners.delete(listener);
-    },
+    onUpdate: updateListeners.subscribe,
     add,
     /**
      * Sends one while somebody waits for the answer. It is kept first: the page may be closed before there is one.

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { useState } from 'react';
-import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
@@ -11,7 +11,7 @@ import { hiddenItemQuery } from '../../api/hidden-item.ts';
 import { showItemAgain } from '../../api/show-item-again.ts';
 import { kindWord, shortTitle } from '../../model/feed/item-words.ts';
 
-type HiddenListProps = { readonly itemIds: readonly string[]; readonly onChanged: () => void };
+type HiddenListProps = { readonly itemIds: readonly string[]; readonly onChanged: () => void | Promise<void> };
 
 const atOnce = 10;
 
@@ -61,22 +61,16 @@ export function HiddenList({ itemIds, onChanged }: HiddenListProps) {
   );
 }
 
-function HiddenRow({ item, onChanged }: { readonly item: TimelineItemView; readonly onChanged: () => void }) {
-  const [busy, setBusy] = useState(false);
+function HiddenRow({ item, onChanged }: { readonly item: TimelineItemView } & Pick<HiddenListProps, 'onChanged'>) {
+  const { busy, run } = useBusy();
   const cache = useQueryClient();
   const title = shortTitle(item);
 
   async function showAgain() {
-    setBusy(true);
-    try {
-      await showItemAgain(item);
-      void cache.invalidateQueries({ queryKey: ['timeline'] });
-      toast.success('Back on your timeline', title);
-      onChanged();
-    } catch (failure) {
-      showFailure(failure);
-      setBusy(false);
-    }
+    await showItemAgain(item);
+    void cache.invalidateQueries({ queryKey: ['timeline'] });
+    toast.success('Back on your timeline', title);
+    await onChanged();
   }
 
   return (
@@ -87,7 +81,7 @@ function HiddenRow({ item, onChanged }: { readonly item: TimelineItemView; reado
           {kindWord(item)} by {item.author.fullName}
         </span>
       </p>
-      <Button variant="secondary" busy={busy} aria-label={`Show again: ${title}`} onClick={() => void showAgain()}>
+      <Button variant="secondary" busy={busy} aria-label={`Show again: ${title}`} onClick={() => void run(showAgain)}>
         Show again
       </Button>
     </div>
