@@ -1,7 +1,6 @@
 -- What most systems write: a function per transfer that locks both accounts in order, moves the money and notes both
 -- entries. It keeps the same promises as ours (a key that works once and remembers what it was used for, entries chained
--- by number with the balance after each, floors, append-only), so that only the way of writing differs. And one plain
--- row, which is the least that can be written down for good.
+-- by number with the balance after each, floors, append-only), so that only the way of writing differs.
 create table classic_account (
   id bigint primary key,
   balance bigint not null,
@@ -52,11 +51,9 @@ begin
   return true;
 end $$;
 
-create table plain_row (
+-- The row that an act writes beside its money.
+create table bench_act (
   id uuid primary key,
   kind text not null,
-  debit_id bigint not null,
-  credit_id bigint not null,
-  amount bigint not null,
   created_at timestamptz not null default now()
 );

@@ -16,7 +16,7 @@ import { postApproved } from '../../apps/api/src/modules/timeline/commands/creat
 import { requestOf } from '../../apps/api/src/modules/timeline/commands/write-item.ts';
 import { proveMoney } from '../../apps/api/src/modules/wallet/index.ts';
 import { houseAccount, personAccount } from '../../apps/api/src/modules/wallet/ledger/accounts.ts';
-import { postBatch } from '../../apps/api/src/modules/wallet/ledger/post.ts';
+import { postTransfer } from '../../apps/api/src/modules/wallet/ledger/post.ts';
 import { openDatabase, transact } from '../../apps/api/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
@@ -93,7 +93,7 @@ async function openTown(serverUrl: string, dataDir: string, name: string, orders
 }
 
 /** Enough for every parcel of the bench. */
-async function giveMoney({ db, book }: Context): Promise<void> {
+async function giveMoney({ db }: Context): Promise<void> {
   const transfers = Array.from({ length: orderPeople / 2 }, (_, index) => ({
     key: randomUUID(),
     kind: 'top-up',
@@ -106,8 +106,9 @@ async function giveMoney({ db, book }: Context): Promise<void> {
       },
     ],
   }));
-  for (let from = 0; from < transfers.length; from += 100)
-    await transact(db, (tx) => postBatch(tx, book, transfers.slice(from, from + 100)));
+  await transact(db, async (tx) => {
+    for (const transfer of transfers) await postTransfer(tx, transfer);
+  });
 }
 
 /** Posted, asked for, accepted, picked up, handed over and paid; then both look at it, and the sender at the list. */

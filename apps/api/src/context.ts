@@ -19,7 +19,7 @@ import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor } from './modules/timeline/index.ts';
 import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
 import { visitsJobs } from './modules/visits/index.ts';
-import { checkWalletsAreEmpty, createAccountBook, forgetWallet, walletJobs } from './modules/wallet/index.ts';
+import { checkWalletsAreEmpty, forgetWallet, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
 import type { Caller } from './platform/http/route.ts';
 import { createJobs, type JobHandler } from './platform/jobs/jobs.ts';
@@ -65,7 +65,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     enqueue: jobs.enqueue,
     enqueueAll: jobs.enqueueAll,
     settleFailed: jobs.settleFailed,
-    publish: createOutbox(jobs.enqueueForEach, reactions),
+    publish: createOutbox(jobs.enqueue, reactions),
     sms: createTermiiSms(config.sms),
     email: createSmtpEmail(config.email),
     federation: createOpenIdFederation(config.federation),
@@ -79,7 +79,6 @@ export async function createContext(config: Config, databaseUrl: string, onError
     files: fileStore(config, keys),
     imageProcessing: createImageProcessing(),
     pinPepper: config.secrets.pinPepper,
-    book: createAccountBook(),
     cards: createPaystack(config.paystack),
     paypal: createPaypal(config.paypal),
     liveChat: liveChat(config.liveChat),

@@ -18,7 +18,7 @@ import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
 const day = 86_400_000;
 const everybody = [...demoPeople, ...demoNeighbours, ...demoStaff];
 
-type DemoContext = Pick<Context, 'db' | 'files' | 'imageProcessing' | 'pinPepper' | 'hashCost' | 'book'>;
+type DemoContext = Pick<Context, 'db' | 'files' | 'imageProcessing' | 'pinPepper' | 'hashCost'>;
 
 /** Fills an empty database, once. Written straight to the tables: a demo may not send real people real messages. */
 export async function fillDemo(context: DemoContext): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
     const now = new Date();
     for (const person of everybody) await insertPerson(context, tx, person, { passwordHash, pinHashes });
     await hangPictures(context, tx, pictures);
-    await recordLives(context, tx, now);
+    await recordLives(tx, now);
     await fillDesk(context, tx, now);
     await recordPastNotifications(tx, {
       checkedAt: new Date(now.getTime() - 30 * day),
@@ -59,10 +59,10 @@ async function hangPictures(context: DemoContext, tx: Tx, pictures: DemoPictures
 }
 
 /** Posts, orders, negotiations and chats of the demo's people, and the positions of those on the road. */
-async function recordLives(context: DemoContext, tx: Tx, now: Date): Promise<void> {
+async function recordLives(tx: Tx, now: Date): Promise<void> {
   const items = [...demoTimeline(now), ...demoOrderParcels(now)].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  for (const past of items) await recordPastItem(context, tx, past);
-  for (const past of demoOrders(now)) await recordPastOrder(context, tx, past);
+  for (const past of items) await recordPastItem(tx, past);
+  for (const past of demoOrders(now)) await recordPastOrder(tx, past);
   for (const past of demoNegotiations(now)) await recordPastNegotiation(tx, past);
   for (const past of demoChats(now)) await recordPastChat(tx, past);
   for (const { username, dispatchMode, where } of demoRiders) await goOnDuty(tx, demoId('usr', username), dispatchMode, where);

@@ -13,7 +13,7 @@ import { type DemoPerson, demoPin } from './people.ts';
 
 const day = 86_400_000;
 
-type PersonContext = Pick<Context, 'files' | 'book'>;
+type PersonContext = Pick<Context, 'files'>;
 
 /** Slow by design, so all at once. */
 export async function hashPins(
@@ -63,7 +63,7 @@ export async function insertPerson(context: PersonContext, tx: Tx, person: DemoP
   if (person.isStaff)
     await tx`insert into second_factor ${tx({ userId: id, authenticatorId: authenticatorIdOf(person.username), authenticatorAt: new Date() })}`;
   for (const movement of demoMoneyOf(person.username, homeCurrency(person.countryCode), new Date()))
-    await recordPast(tx, context.book, id, movement);
+    await recordPast(tx, id, movement);
 }
 
 async function insertBusiness(

@@ -159,8 +159,8 @@ async function expectSame(ids: Ids, model: OrdersModel, oursBefore: bigint): Pro
 /** What everybody can spend, has earned and has in escrow, and what we have taken. */
 async function readBooks(): Promise<{ people: bigint[][]; ours: bigint }> {
   const rows = await world.db<{ ownerId: string | null; kind: string; posted: string }[]>`
-    select owner_id, kind, posted from ledger_account
-    where currency = 'NGN' and (owner_id = any(${crew.map(({ id }) => id)}) or kind in ('commission', 'charges'))`;
+    select owner_id, kind, sum(posted) as posted from ledger_account
+    where currency = 'NGN' and (owner_id = any(${crew.map(({ id }) => id)}) or kind in ('commission', 'charges')) group by 1, 2`;
   const of = (ownerId: string | null, kind: string) =>
     BigInt(rows.find((row) => row.ownerId === ownerId && row.kind === kind)?.posted ?? 0);
   return {

@@ -158,10 +158,10 @@ describe('an event', () => {
       react(happened, 'two', handle('two')),
       react(other, 'three', handle('three')),
     ];
-    const { enqueueForEach } = await startJobs(reactions.map((reaction) => reaction.handler));
-    const publish = createOutbox(enqueueForEach, reactions);
+    const { enqueue } = await startJobs(reactions.map((reaction) => reaction.handler));
+    const publish = createOutbox(enqueue, reactions);
     const undone = transact(world.db, async (tx) => {
-      await publish(tx, happened, { number: 1 });
+      publish(tx, happened, { number: 1 });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');

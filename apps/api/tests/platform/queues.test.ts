@@ -219,7 +219,7 @@ it('an event is one statement for all who react to it in a queue', async () => {
   const reactions = ['one', 'two', 'three'].map((name) => react(happened, name, async () => undefined));
   const email = reactByEmail(happened, 'notice', async () => undefined);
   const all = [...reactions, email];
-  const { enqueueForEach } = await startJobs(
+  const { enqueue } = await startJobs(
     all.map(({ handler }) => handler),
     { isWorker: false },
   );
@@ -227,7 +227,7 @@ it('an event is one statement for all who react to it in a queue', async () => {
   await world.db`
     create function see_statement() returns trigger language plpgsql as $$ begin insert into statement_seen default values; return null; end $$`;
   await world.db`create trigger seen after insert on jobs.job_common for each statement execute function see_statement()`;
-  await transact(world.db, (tx) => createOutbox(enqueueForEach, all)(tx, happened, { number: 1 }));
+  await transact(world.db, (tx) => createOutbox(enqueue, all)(tx, happened, { number: 1 }));
   const rows = await world.db`select name, group_id from jobs.job where group_id like 'test.happened-once.%' order by group_id`;
   expect(rows.map(({ name, groupId }) => `${name} ${groupId}`)).toEqual([
     'mail test.happened-once.notice',

@@ -35,7 +35,7 @@ export async function wantedParcel(world: World, senderId: string, wanted: Wante
   const id = newId('package');
   const minor = BigInt((wanted.fee ?? fee) * 100);
   await transact(world.db, (tx) =>
-    recordPastItem(world.node.context, tx, {
+    recordPastItem(tx, {
       at: new Date(),
       item: {
         id,

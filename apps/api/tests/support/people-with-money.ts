@@ -6,7 +6,7 @@ import type { TransactionView } from '@waybill/contract/wallet/transaction-view'
 import { expect } from 'vitest';
 import { openWallet } from '../../src/modules/wallet/index.ts';
 import { houseAccount, personAccount } from '../../src/modules/wallet/ledger/accounts.ts';
-import { postBatch } from '../../src/modules/wallet/ledger/post.ts';
+import { postTransfer } from '../../src/modules/wallet/ledger/post.ts';
 import { proveLedger } from '../../src/modules/wallet/ledger/proof.ts';
 import { keyFor } from '../../src/modules/wallet/ledger/transfer.ts';
 import { transact } from '../../src/platform/db/database.ts';
@@ -50,9 +50,9 @@ export async function payIn(world: World, userId: string, currency: Currency, am
       },
     ],
   };
-  const [outcome] = await transact(world.db, async (tx) => {
+  const outcome = await transact(world.db, async (tx) => {
     await tx`select set_config('waybill.booked_at', ${at?.toISOString() ?? ''}, true)`;
-    return postBatch(tx, world.node.context.book, [transfer]);
+    return postTransfer(tx, transfer);
   });
   expect(outcome).toBe('posted');
 }

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { captureEscrow, chargeBack, collectDebt, holdInEscrow } from '../../src/modules/wallet/index.ts';
 import { clearEarningsWhenDue } from '../../src/modules/wallet/jobs/clear-earnings.ts';
 import { houseAccount, personAccount } from '../../src/modules/wallet/ledger/accounts.ts';
-import { postBatch } from '../../src/modules/wallet/ledger/post.ts';
+import { postTransfer } from '../../src/modules/wallet/ledger/post.ts';
 import { keyFor } from '../../src/modules/wallet/ledger/transfer.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -59,8 +59,8 @@ describe('one’s wallets', () => {
   it('grow by the other one with the first earning in its currency, which can be sent out from there', async () => {
     const [sender, carrier] = [await personWithMoney(world, { USD: 41 }), await personWithMoney(world, {})];
     const deal = { packageId: newId('package'), senderId: sender.id, currency: 'USD', feeMinor: 4000n, title: 'Shoes' } as const;
-    await transact(world.db, (tx) => holdInEscrow(world.node.context, tx, deal));
-    await transact(world.db, (tx) => captureEscrow(world.node.context, tx, { packageId: deal.packageId, carrierId: carrier.id }));
+    await transact(world.db, (tx) => holdInEscrow(tx, deal));
+    await transact(world.db, (tx) => captureEscrow(tx, { packageId: deal.packageId, carrierId: carrier.id }));
     const other = async () => (await carrier.call(getWallets)).result.wallets.find(({ currency }) => currency === 'USD');
     expect(await other()).toMatchObject({ balance: 0, unclearedBalance: 36 });
     await world.db`update earning set clears_at = now()`;
@@ -74,17 +74,13 @@ describe('one’s wallets', () => {
   it('say what is owed, and less of it once money has come in', async () => {
     const person = await personWithMoney(world, { NGN: 100 });
     const debt = { reference: randomUUID(), provider: 'paystack', userId: person.id, currency: 'NGN' } as const;
-    await transact(world.db, (tx) => chargeBack(world.node.context, tx, { ...debt, amountMinor: 25_000n }));
+    await transact(world.db, (tx) => chargeBack(tx, { ...debt, amountMinor: 25_000n }));
     const wallet = async () => (await person.call(getWallets)).result.wallets[0];
     expect(await wallet()).toMatchObject({ balance: 0, owed: 150 });
-    await transact(world.db, (tx) =>
-      collectDebt(world.node.context, tx, { userId: person.id, currency: 'NGN', occasion: 'none' }),
-    );
+    await transact(world.db, (tx) => collectDebt(tx, { userId: person.id, currency: 'NGN', occasion: 'none' }));
     expect(await wallet()).toMatchObject({ balance: 0, owed: 150 });
     await payIn(world, person.id, 'NGN', 60);
-    await transact(world.db, (tx) =>
-      collectDebt(world.node.context, tx, { userId: person.id, currency: 'NGN', occasion: debt.reference }),
-    );
+    await transact(world.db, (tx) => collectDebt(tx, { userId: person.id, currency: 'NGN', occasion: debt.reference }));
     expect(await wallet()).toMatchObject({ balance: 0, owed: 90 });
   });
 
@@ -105,7 +101,7 @@ describe('one’s wallets', () => {
     const person = await personWithMoney(world, { NGN: 1000.5 });
     const available = personAccount(person.id, 'available', 'NGN');
     const hold = { id: keyFor('test hold', person.id), reference: `deal of ${person.id}`, effect: 'place' } as const;
-    const outcomes = await postBatch(world.db, world.node.context.book, [
+    const transfers = [
       {
         key: keyFor('test', `hold ${person.id}`),
         kind: 'escrow',
@@ -124,8 +120,8 @@ describe('one’s wallets', () => {
           },
         ],
       },
-    ]);
-    expect(outcomes).toEqual(['posted', 'posted']);
+    ];
+    for (const transfer of transfers) expect(await transact(world.db, (tx) => postTransfer(tx, transfer))).toBe('posted');
     const { result } = await person.call(getWallets);
     expect(result.wallets).toMatchObject([{ balance: 700.25, unclearedBalance: 70, escrowBalance: 300.25 }]);
   });

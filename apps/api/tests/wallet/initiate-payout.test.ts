@@ -199,7 +199,7 @@ describe('a payout that waits to be sent', () => {
     const person = await personWithMoney(world, { NGN: 500 });
     const { id, reference } = (await payOut(person, { ...to('0123456781'), amount: 500 })).result;
     const owed = { reference: `owed ${reference}`, provider: 'paystack', userId: person.id, currency: 'NGN' } as const;
-    await transact(world.db, (tx) => chargeBack(world.node.context, tx, { ...owed, amountMinor: 30_000n }));
+    await transact(world.db, (tx) => chargeBack(tx, { ...owed, amountMinor: 30_000n }));
     await untilStatus(person, id, Reversed);
     expect(await balanceOf(world, person.id, 'NGN')).toBe(200);
   });

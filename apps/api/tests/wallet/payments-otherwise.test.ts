@@ -6,11 +6,12 @@ import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { proveLedger } from '../../src/modules/wallet/index.ts';
-import { createAccountBook, houseAccount, personAccount } from '../../src/modules/wallet/ledger/accounts.ts';
-import { postBatch } from '../../src/modules/wallet/ledger/post.ts';
+import { houseAccount, personAccount } from '../../src/modules/wallet/ledger/accounts.ts';
+import { postTransfer } from '../../src/modules/wallet/ledger/post.ts';
 import { keyFor } from '../../src/modules/wallet/ledger/transfer.ts';
 import { answerMoneyQuestionNow } from '../../src/ops/answer-money-question.ts';
 import { listMoneyQuestionsNow } from '../../src/ops/list-money-questions.ts';
+import { transact } from '../../src/platform/db/database.ts';
 import { madeForEach } from '../support/made-before.ts';
 import { balanceOf, creditsOf, historyOf, timesCredited } from '../support/money.ts';
 import { walletJobsDone } from '../support/payment-sandbox.ts';
@@ -202,14 +203,14 @@ describe('a card payment that is given back', () => {
 
   it('is owed as far as it was spent, and no balance goes below zero', async () => {
     const reference = await credited(1_000);
-    await postBatch(world.db, createAccountBook(), [
-      {
+    await transact(world.db, (tx) =>
+      postTransfer(tx, {
         key: keyFor('spent', reference),
         kind: 'spend',
         about: {},
         legs: [{ from: personAccount(person.id, 'available', 'NGN'), to: houseAccount('charges', 'NGN'), amountMinor: 70_000n }],
-      },
-    ]);
+      }),
+    );
     reverse(reference, 1_000);
     await notifyProvider('refund.processed', { transaction_reference: reference, id: 6 });
     expect(await balanceOf(person, 'NGN')).toBe(0);

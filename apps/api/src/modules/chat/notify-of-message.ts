@@ -12,5 +12,5 @@ export async function notifyOfMessage(tx: Tx, { from, to, isUnheard }: Way, mess
   const event = { type: 'chat.message', message } as const;
   if (!isUnheard) return sendEventToMany(tx, [from, to], event);
   for (const userId of [from, to].sort())
-    await sendEvent(tx, userId, userId === from ? event : { type: 'chat.waiting', roomId: message.roomId, seq: message.seq });
+    sendEvent(tx, userId, userId === from ? event : { type: 'chat.waiting', roomId: message.roomId, seq: message.seq });
 }

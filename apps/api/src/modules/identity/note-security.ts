@@ -4,5 +4,5 @@ import { securityChanged } from './events.ts';
 import type { SecurityNote } from './security-notes.ts';
 
 export async function noteSecurity({ publish }: IdentityContext, tx: Tx, userId: string, what: SecurityNote): Promise<void> {
-  await publish(tx, securityChanged, { userId, what, at: new Date().toISOString() });
+  publish(tx, securityChanged, { userId, what, at: new Date().toISOString() });
 }

@@ -83,10 +83,10 @@ export function rowOf({ type, subject, key, words, link, item, by = null, unless
 /** A single row is announced with its id; where many are written, one statement does for all, and their tabs reload the list. */
 async function notifyTabs(tx: Tx, written: readonly Written[]): Promise<void> {
   const [only, ...others] = written;
-  if (only && others.length === 0) await sendEvent(tx, only.userId, { type: 'notification.changed', what: 'added', id: only.id });
+  if (only && others.length === 0) sendEvent(tx, only.userId, { type: 'notification.changed', what: 'added', id: only.id });
   else {
     const everybody = written.map(({ userId }) => userId);
-    await sendEventToMany(tx, everybody, { type: 'notification.changed', what: 'added', id: null });
+    sendEventToMany(tx, everybody, { type: 'notification.changed', what: 'added', id: null });
   }
 }
 
@@ -95,14 +95,14 @@ async function callJobs(context: Context, tx: Tx, { type }: NotificationInput, w
     tx,
     written.map(({ id }) => id),
   );
-  await context.enqueueAll(
+  context.enqueueAll(
     tx,
     ring,
     ids.map((id) => ({ id })),
     { yields: type === 'announcement' },
   );
   if (!kinds[type].isReceipt) return;
-  await context.enqueueAll(
+  context.enqueueAll(
     tx,
     notificationsEmailJob,
     written.map(({ id, userId }) => ({ userId, ids: [id] })),

@@ -4,9 +4,8 @@ import type { Publish } from '../../platform/jobs/outbox.ts';
 import type { SecretKeys } from '../../platform/secret-keys.ts';
 import type { SmsPort } from '../../providers/sms/port.ts';
 import type { PushToPeople } from '../users/index.ts';
-import type { EscrowContext } from '../wallet/index.ts';
 
-export type OrdersContext = EscrowContext & {
+export type OrdersContext = {
   readonly db: Database;
   readonly keys: SecretKeys;
   readonly enqueue: Enqueue;

@@ -48,7 +48,7 @@ export async function writeEvent(
   const eventId = await insertEvent(tx, { ...event, orderId: order.id });
   const { id: orderId, packageId, senderId, carrierId, askedBy, feeMinor, currency, status } = order;
   const { actor, userId } = event;
-  await publish(tx, defineEvent<OrderStepped>(name), {
+  publish(tx, defineEvent<OrderStepped>(name), {
     eventId,
     orderId,
     what: event.what,
@@ -100,9 +100,9 @@ export function publishNegotiation<What extends string>(
   by: Side | 'time',
   what: What,
   isToldByOrder = false,
-): Promise<void> {
+): void {
   const amount = { negotiationId, what, packageId, senderId, carrierId, by, amountMinor, currency };
-  return publish(tx, event, { ...amount, isToldByOrder });
+  publish(tx, event, { ...amount, isToldByOrder });
 }
 
 export const userRated = defineEvent<{

@@ -1,7 +1,6 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Publish } from '../../platform/jobs/outbox.ts';
 import type { PlaceFinder } from '../places/index.ts';
-import type { EscrowContext } from '../wallet/index.ts';
 import type { LockedPackage } from './storage/packages.ts';
 
 /** A package that asks one carrier, because it is to travel with what they have announced. */
@@ -20,7 +19,7 @@ export type DeliveryHooks = {
   hasOrders(tx: Tx, packageId: string): Promise<boolean>;
 };
 
-export type TimelineContext = EscrowContext & {
+export type TimelineContext = {
   readonly db: Database;
   readonly publish: Publish;
   readonly pinPepper: string;

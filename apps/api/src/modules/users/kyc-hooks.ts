@@ -10,7 +10,7 @@ export function kycHooks(publish: Publish): KycHooks {
   const write: KycHooks['putBackKycStatus'] = async (tx, userId, status) => {
     await setKycStatus(tx, userId, status);
     // Limits of the wallet hang on it, too.
-    await sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+    sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
   };
   return {
     putBackKycStatus: write,
@@ -19,7 +19,7 @@ export function kycHooks(publish: Publish): KycHooks {
       // The member handed the documents in themselves, so they need no notification.
       if (status === kycStatus.Pending) return;
       const subject = (await isBusiness(tx, userId)) ? 'business' : 'person';
-      await publish(tx, identityDecided, { userId, status, at: new Date().toISOString(), reasons, subject });
+      publish(tx, identityDecided, { userId, status, at: new Date().toISOString(), reasons, subject });
     },
   };
 }

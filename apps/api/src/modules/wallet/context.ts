@@ -5,7 +5,6 @@ import type { Publish } from '../../platform/jobs/outbox.ts';
 import type { HashCost } from '../../platform/slow-hash.ts';
 import type { CardPaymentsPort } from '../../providers/card-payments/port.ts';
 import type { PaypalPort } from '../../providers/paypal/port.ts';
-import type { AccountBook } from './ledger/accounts.ts';
 import type { WalletLimits } from './limits.ts';
 
 /** The one-time codes that prove a forgotten PIN, sent and judged by the module that does so for the whole product. */
@@ -25,7 +24,6 @@ export type WalletContext = {
   readonly pinPepper: string;
   readonly hashCost: HashCost;
   readonly publicUrl: string;
-  readonly book: AccountBook;
   readonly cards: CardPaymentsPort;
   readonly paypal: PaypalPort;
   readonly walletLimits: WalletLimits;

@@ -47,7 +47,6 @@ export { captureEscrow } from './escrow/capture.ts';
 export { changeEscrowFee } from './escrow/change-fee.ts';
 export { decideDispute, freezeEscrow } from './escrow/dispute.ts';
 export { type EscrowEnd, findEscrowEnds } from './escrow/ends.ts';
-export type { EscrowContext } from './escrow/escrow.ts';
 export { holdInEscrow } from './escrow/hold.ts';
 export { findReturned } from './escrow/lines.ts';
 export { proveMoney } from './escrow/proof.ts';
@@ -63,7 +62,6 @@ export {
   pinLocked,
   toppedUp,
 } from './events.ts';
-export { createAccountBook } from './ledger/accounts.ts';
 export { proveLedger } from './ledger/proof.ts';
 export { hasSeal, sealHead } from './ledger/seal.ts';
 export { keyFor } from './ledger/transfer.ts';

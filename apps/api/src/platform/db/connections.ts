@@ -10,18 +10,22 @@ import {
 } from 'pg';
 import { ConnectionError, isOfStatement, isStalePlan, withCode } from './connection-errors.ts';
 import { camelCase, resultTypes } from './result-types.ts';
-import type { Rows, Run, Statement } from './sql.ts';
+import type { Fragment, Rows, Run, Statement } from './sql.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const connectTimeoutMs = 10_000;
 
 export type Address = { readonly url: string; readonly name: string };
 
+/** Statements of an act that nothing in it reads again: sent in one packet with the commit. */
+export type LastWrites = () => Promise<readonly Fragment[]> | readonly Fragment[];
+type Act<T> = (run: Run, atEnd: (writes: LastWrites) => void) => Promise<T> | T;
+
 type Connections = {
   /** A statement by itself, on a connection that nobody else uses meanwhile. */
   readonly run: Run;
   /** Gives an act a connection of its own inside of a transaction, which ends with the act or with the connection. */
-  transaction<T>(modes: string, act: (run: Run) => Promise<T>): Promise<T>;
+  transaction<T>(modes: string, act: Act<T>): Promise<T>;
   /** Refuses what comes from now on, and waits for what is under way, for so long at most. */
   end(timeoutMs?: number): Promise<void>;
 };
@@ -91,12 +95,13 @@ export function openConnections(address: Address, max: number): Connections {
     }
   }
 
-  async function runInTransaction<T>(modes: string, act: (run: Run) => Promise<T>): Promise<T> {
+  async function runInTransaction<T>(modes: string, act: Act<T>): Promise<T> {
     const client = await acquire();
     const lost = Promise.withResolvers<never>();
     lost.promise.catch(() => undefined);
     const onLost = (error: Error) => lost.reject(withCode(error));
     client.on('error', onLost);
+    const lastWrites: LastWrites[] = [];
     let isOver = false;
     let isSound = false;
     let failure: unknown;
@@ -110,12 +115,17 @@ export function openConnections(address: Address, max: number): Connections {
       }
     };
     try {
-      await ask(client, plain(`begin ${modes}`));
-      const result = await Promise.race([act(run), lost.promise]);
-      isOver = true;
+      sendTogether(client);
+      ask(client, plain(`begin ${modes}`)).catch(lost.reject);
+      const result = await Promise.race([act(run, (writes) => lastWrites.push(writes)), lost.promise]);
+      const last = (await Promise.all(lastWrites.map((writes) => writes()))).flat();
       // An act that went on after one of its statements had failed has not done what it says.
       if (failure !== undefined) throw failure;
-      const { command } = await ask(client, plain('commit'));
+      sendTogether(client);
+      // Each is sent here: `Promise.all` alone would ask for them only after the commit.
+      const written = Promise.all(last.map((query) => query.then()));
+      isOver = true;
+      const [{ command }] = await Promise.all([ask(client, plain('commit')), written]);
       if (command !== 'COMMIT') throw failure ?? new Error('PostgreSQL rolled a transaction back that was to be committed');
       isSound = true;
       return result;
@@ -209,6 +219,12 @@ class PatientClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
   }
+}
+
+/** Whatever is sent from now until the current turn of the event loop ends leaves in one packet. */
+function sendTogether({ connection: { stream } }: PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 function plain(text: string): Statement {

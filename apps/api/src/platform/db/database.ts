@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { isStalePlan } from './connection-errors.ts';
-import { openConnections } from './connections.ts';
+import { type LastWrites, openConnections } from './connections.ts';
 import { whileHeld } from './held-connection.ts';
 import { createListeners, type Listening } from './listeners.ts';
 import { createSql, type Sql } from './sql.ts';
@@ -8,11 +8,15 @@ import { createSql, type Sql } from './sql.ts';
 /** Enough to read. */
 export type Db = Sql;
 /** An open transaction. Writers ask for it by type: `insertSession(tx, …)` compiles, `insertSession(db, …)` does not. */
-export type Tx = Sql & { readonly isTransaction: true };
+export type Tx = Sql & {
+  readonly isTransaction: true;
+  /** Has statements sent in one packet with the commit: for what the act writes down and does not read again. See `writeAtEnd`. */
+  atEnd(writes: LastWrites): void;
+};
 /** The pool itself, for those who open transactions. */
 export type Database = Sql & {
   /** A transaction as it is, e.g. `isolation level repeatable read`; business acts go through `transact`. */
-  begin<T>(act: (tx: Tx) => Promise<T>, modes?: string): Promise<T>;
+  begin<T>(act: (tx: Tx) => Promise<T> | T, modes?: string): Promise<T>;
   /** `onListening` is called at once and after every loss of the connection, when something may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Promise<Listening>;
   /** Waits for what is under way, for `timeout` seconds at most. */
@@ -23,8 +27,8 @@ export function openDatabase(url: string, { max, name }: { readonly max: number;
   const connections = openConnections({ url, name }, max);
   const listeners = createListeners({ url, name });
   return Object.assign(createSql(connections.run), {
-    begin: <T>(act: (tx: Tx) => Promise<T>, modes = '') =>
-      connections.transaction(modes, (run) => act(Object.assign(createSql(run), { isTransaction: true as const }))),
+    begin: <T>(act: (tx: Tx) => Promise<T> | T, modes = '') =>
+      connections.transaction(modes, (run, atEnd) => act(Object.assign(createSql(run), { isTransaction: true as const, atEnd }))),
     listen: listeners.listen,
     async end({ timeout }: { timeout?: number } = {}) {
       await Promise.all([connections.end(timeout === undefined ? undefined : timeout * 1000), listeners.close()]);
@@ -38,7 +42,7 @@ const retryable = new Set(['40001', '40P01']);
 const underWay = new WeakMap<Db, { readonly db: Database; readonly afterwards: (() => void)[] }>();
 
 /** One business act, one transaction; lost races that PostgreSQL reports are run again, three times at most. */
-export async function transact<T>(db: Database, act: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(db: Database, act: (tx: Tx) => Promise<T> | T): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     // Each try has its own list: what a try that was rolled back wanted goes with it.
     const afterwards: (() => void)[] = [];
@@ -54,6 +58,22 @@ export async function transact<T>(db: Database, act: (tx: Tx) => Promise<T>): Pr
     }
   }
 }
+
+/**
+ * Makes a function that notes what an act writes down and does not read again. All that an act has noted by it is written at
+ * once, in one packet with the commit: it costs no round trip, and no lock of it is held while the act is still at work.
+ */
+export function writeAtEnd<T>(write: (tx: Tx, noted: readonly T[]) => ReturnType<LastWrites>): (tx: Tx, item: T) => void {
+  const notes = new WeakMap<Tx, T[]>();
+  return (tx, item) => {
+    const noted = notes.get(tx) ?? [];
+    noted.push(item);
+    if (noted.length > 1) return;
+    notes.set(tx, noted);
+    tx.atEnd(() => write(tx, noted));
+  };
+}
+
 /**
  * Has something done as soon as the act is committed; outside of an act, at once. It may be lost with the process and
  * must not throw, so it is for what is found out anyway. `decide` answers what to do, if anything; answers whether

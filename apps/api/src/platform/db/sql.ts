@@ -24,6 +24,8 @@ export type Sql = {
   json(value: JsonValue): Json;
   /** A text as it is: never with anything of a user's in it. */
   unsafe<T extends readonly unknown[] = QueryResultRow[]>(text: string, values?: unknown[]): Query<T>;
+  /** The same for a text that comes again and again: it is prepared. */
+  prepared<T extends readonly unknown[] = QueryResultRow[]>(text: string, values: unknown[]): Query<T>;
 };
 
 /** A statement that runs once somebody awaits it, or a piece of another one that it is put into. */
@@ -89,6 +91,8 @@ export function createSql(run: Run): Sql {
     json: (value: JsonValue) => new Json(JSON.stringify(value)),
     unsafe: <T extends readonly unknown[]>(text: string, values: unknown[] = []) =>
       new Query<T>([text], [], () => run(() => ({ text, values, isPrepared: false }))),
+    prepared: <T extends readonly unknown[]>(text: string, values: unknown[]) =>
+      new Query<T>([text], [], () => run(() => ({ text, values, isPrepared: true }))),
   });
 }
 

@@ -1,5 +1,5 @@
-import { type ConnectionOptions, PgBoss } from 'pg-boss';
-import type { Tx } from '../db/database.ts';
+import { type ConnectionOptions, type JobInsert, PgBoss } from 'pg-boss';
+import { type Tx, writeAtEnd } from '../db/database.ts';
 import { notifyWhenDue, watchDueTimes } from './due-times.ts';
 import { deadLetters } from './failed-jobs.ts';
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts';
@@ -41,21 +41,20 @@ export function handleJob<Data extends object, X>(
   return { job, handle, ...options };
 }
 
+/** Puts a job on its queue with the commit of the act that wants it done. */
 export type Enqueue = <Data extends object>(
   tx: Tx,
   job: Job<Data>,
   data: Data,
   options?: { readonly afterSeconds: number },
-) => Promise<void>;
-/** Many of one kind in one statement, for acts that concern many people. Those that yield let all others of their queue go first. */
+) => void;
+/** Many of one kind, for acts that concern many people. Those that yield let all others of their queue go first. */
 export type EnqueueAll = <Data extends object>(
   tx: Tx,
   job: Job<Data>,
   each: readonly Data[],
   options?: { readonly yields: boolean },
-) => Promise<void>;
-/** The same for several kinds, in one statement for each queue. */
-export type EnqueueForEach = <Data extends object>(tx: Tx, jobs: readonly Job<Data>[], data: Data) => Promise<void>;
+) => void;
 /** Retries or dismisses a job that ran out of tries, which the caller has locked. False where none is left that could run. */
 export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss') => Promise<boolean>;
 
@@ -84,28 +83,21 @@ export function createJobs(
   let stopWatching: () => Promise<void> = async () => undefined;
   let moving: NodeJS.Timeout | undefined;
 
-  const enqueue: Enqueue = async (tx, job, data, options) => {
-    const startAfter = options ? { startAfter: options.afterSeconds } : {};
-    await boss.insert(job.queue, [{ ...optionsOf(job), data, ...startAfter }], inside(tx));
+  type Waiting = JobInsert<object> & { readonly queue: Kind['queue'] };
+
+  /** All jobs of an act, in one statement for each queue. */
+  const insertAtEnd = writeAtEnd<Waiting>(async (tx, waiting) => {
+    const byQueue = [...Map.groupBy(waiting, ({ queue }) => queue)];
+    const statements = await Promise.all(byQueue.map(([queue, jobs]) => composed((db) => boss.insert(queue, jobs, { db }))));
+    return statements.map(({ text, values }) => tx.prepared(text, values));
+  });
+
+  const enqueue: Enqueue = (tx, job, data, options) => {
+    insertAtEnd(tx, { ...optionsOf(job), queue: job.queue, data, ...(options ? { startAfter: options.afterSeconds } : {}) });
   };
 
-  const enqueueAll: EnqueueAll = async (tx, job, each, options) => {
-    if (each.length === 0) return;
-    const shared = { ...optionsOf(job), priority: options?.yields ? -1 : 0 };
-    await boss.insert(
-      job.queue,
-      each.map((data) => ({ ...shared, data })),
-      inside(tx),
-    );
-  };
-
-  const enqueueForEach: EnqueueForEach = async (tx, jobs, data) => {
-    for (const [queue, ofQueue] of Map.groupBy(jobs, (job) => job.queue))
-      await boss.insert(
-        queue,
-        ofQueue.map((job) => ({ ...optionsOf(job), data })),
-        inside(tx),
-      );
+  const enqueueAll: EnqueueAll = (tx, job, each, options) => {
+    for (const data of each) insertAtEnd(tx, { ...optionsOf(job), queue: job.queue, data, priority: options?.yields ? -1 : 0 });
   };
 
   const settleFailed: SettleFailedJob = async (tx, id, what) => {
@@ -113,7 +105,7 @@ export function createJobs(
       const failed = await boss.getJobById<object>(deadLetters, id, inside(tx));
       const kind = kinds.get(failed?.groupId ?? failed?.sourceName ?? '');
       if (!failed || !kind) return false;
-      await enqueue(tx, kind, failed.data);
+      enqueue(tx, kind, failed.data);
     }
     await boss.deleteJob(deadLetters, id, inside(tx));
     return true;
@@ -165,7 +157,22 @@ export function createJobs(
     await boss.stop({ graceful: true, timeout: 1_000 });
   }
 
-  return { enqueue, enqueueAll, enqueueForEach, settleFailed, prepare, work, stop };
+  return { enqueue, enqueueAll, settleFailed, prepare, work, stop };
+}
+
+/** The statement that pg-boss would run, instead of running it. */
+async function composed(
+  run: (db: NonNullable<ConnectionOptions['db']>) => Promise<unknown>,
+): Promise<{ text: string; values: unknown[] }> {
+  let statement: { text: string; values: unknown[] } | undefined;
+  await run({
+    async executeSql(text, values = []) {
+      statement = { text, values };
+      return { rows: [] };
+    },
+  });
+  if (!statement) throw new Error('pg-boss wrote nothing');
+  return statement;
 }
 
 function inside(tx: Tx): ConnectionOptions {

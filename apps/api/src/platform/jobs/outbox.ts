@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { defineJob, type EnqueueForEach, handleJob, type JobHandler, type JobOptions } from './jobs.ts';
+import { defineJob, type Enqueue, handleJob, type JobHandler, type JobOptions } from './jobs.ts';
 
 /** Something that happened, in the words of the module it happened in. Others may react after the commit. */
 export type DomainEvent<Data extends object> = {
@@ -35,16 +35,12 @@ export function reactByEmail<Data extends object, X>(
   return react(event, name, handle, { queue: 'mail' });
 }
 
-export type Publish = <Data extends object>(tx: Tx, event: DomainEvent<Data>, data: Data) => Promise<void>;
+export type Publish = <Data extends object>(tx: Tx, event: DomainEvent<Data>, data: Data) => void;
 
 /** Publishing puts one job per reaction on its queue, inside the transaction of the act that it reports. */
-export function createOutbox(enqueueForEach: EnqueueForEach, reactions: readonly Reaction<never>[]): Publish {
+export function createOutbox(enqueue: Enqueue, reactions: readonly Reaction<never>[]): Publish {
   const byEvent = Map.groupBy(reactions, (reaction) => reaction.event);
-  return async (tx, event, data) => {
-    await enqueueForEach(
-      tx,
-      (byEvent.get(event.name) ?? []).map((reaction) => reaction.handler.job),
-      data,
-    );
+  return (tx, event, data) => {
+    for (const { handler } of byEvent.get(event.name) ?? []) enqueue(tx, handler.job, data);
   };
 }

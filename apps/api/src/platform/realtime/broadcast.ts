@@ -1,12 +1,14 @@
 import { type PassingEvent, passingEvent } from '@waybill/contract/realtime/events';
-import type { Tx } from '../db/database.ts';
+import { type Tx, writeAtEnd } from '../db/database.ts';
 import { signal } from './bus.ts';
 import { broadcastChannel } from './channels.ts';
 
 /** Tells everybody who is connected at this moment, once the transaction that made it true is committed. */
-export async function broadcast(tx: Tx, event: Extract<PassingEvent, { type: 'timeline.grew' }>): Promise<void> {
-  await signal(tx, broadcastChannel, [JSON.stringify(event)]);
+export function broadcast(tx: Tx, event: Extract<PassingEvent, { type: 'timeline.grew' }>): void {
+  note(tx, JSON.stringify(event));
 }
+
+const note = writeAtEnd<string>((tx, texts) => signal(tx, broadcastChannel, [...new Set(texts)]));
 
 export type Announcer = { announce(text: string): void; stop(): void };
 

@@ -1,4 +1,5 @@
 import { afterCommit, type Database, type Db } from '../db/database.ts';
+import type { Fragment } from '../db/sql.ts';
 import type { RealtimeChannel } from './channels.ts';
 
 /** The handlers of a node for messages from other nodes, and from itself. */
@@ -27,13 +28,13 @@ export function speakBy(db: Database, bus: SwiftBus): void {
 }
 
 /**
- * Sends a message to all nodes once the act is committed, and nothing if it is not. Over the swift bus where there is
- * one; by NOTIFY, which is part of the transaction, where there is none or it is away at this moment.
+ * Sends messages to all nodes once the act is committed, and nothing if it is not. Over the swift bus where there is one; by
+ * NOTIFY, which is part of the transaction, where there is none or it is away at this moment: that statement is the answer.
  */
-export async function signal(db: Db, channel: RealtimeChannel, texts: readonly string[]): Promise<void> {
+export function signal(db: Db, channel: RealtimeChannel, texts: readonly string[]): readonly Fragment[] {
   const isSent = afterCommit(db, (database) => {
     const bus = swiftBuses.get(database);
     return bus?.isReady() ? () => bus.send(channel, texts) : undefined;
   });
-  if (!isSent) await db`select pg_notify(${channel}, text) from unnest(${[...texts]}::text[]) as text`;
+  return isSent ? [] : [db`select pg_notify(${channel}, text) from unnest(${[...texts]}::text[]) as text`];
 }

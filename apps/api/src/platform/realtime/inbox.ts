@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
-import type { Db, Tx } from '../db/database.ts';
+import { type Db, type Tx, writeAtEnd } from '../db/database.ts';
 import { signal } from './bus.ts';
 import { inboxChannel } from './channels.ts';
 
@@ -15,49 +15,51 @@ export type InboxRow = {
   readonly sessionId: string | null;
 };
 
+type Note = { readonly userId: string; readonly event: RealtimeEvent };
+
 /**
- * Tells a person something, as part of the transaction that made it true. The numbers come from a row of their
+ * Sends events to a person, as part of the transaction that made them true. The numbers come from a row of their
  * own, locked until the commit, so they become visible in order and without gaps (a shared sequence would show
  * 8 before 7, and a reader that had asked for "after 8" would never see 7).
  */
-export async function sendEvent(tx: Tx, userId: string, ...events: readonly RealtimeEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  // Together: the second goes out without waiting for the answer to the first.
-  await Promise.all([
-    tx`
-      with next as (
-        insert into realtime_cursor (user_id, last_seq) values (${userId}, ${events.length})
-        on conflict (user_id) do update set last_seq = realtime_cursor.last_seq + ${events.length}
-        returning last_seq)
-      insert into realtime_inbox (user_id, seq, event)
-      select ${userId}, last_seq - ${events.length} + position, event
-      from next, jsonb_array_elements(${tx.json([...events])}) with ordinality as told(event, position)`,
-    signal(tx, inboxChannel, [userId]),
-  ]);
+export function sendEvent(tx: Tx, userId: string, ...events: readonly RealtimeEvent[]): void {
+  for (const event of events) note(tx, { userId, event });
+}
+
+/** Sends one event to many people, to each of them once. */
+export function sendEventToMany(tx: Tx, userIds: readonly string[], event: RealtimeEvent): void {
+  for (const userId of new Set(userIds)) note(tx, { userId, event });
 }
 
 /**
- * Sends one event to many people in one statement, to each of them once. Their rows are locked in the order of their ids, like
- * in every act that notifies several people: two such acts wait for each other and never deadlock.
+ * Everything that an act tells, in one statement at its end. The rows of people are locked in the order of their ids, in every
+ * act after all other rows: two acts that tell the same people wait for each other and never deadlock.
  */
-export async function sendEventToMany(tx: Tx, userIds: readonly string[], event: RealtimeEvent): Promise<void> {
-  const people = [...new Set(userIds)].sort();
-  if (people.length === 0) return;
+const note = writeAtEnd<Note>((tx, notes) => {
+  const events = [...new Set(notes.map(({ event }) => event))];
+  const places = new Map(events.map((event, index) => [event, index + 1]));
+  const people = [...new Set(notes.map(({ userId }) => userId))].sort();
   const groups = Array.from({ length: Math.ceil(people.length / peoplePerSignal) }, (_, index) =>
     people.slice(index * peoplePerSignal, (index + 1) * peoplePerSignal).join(' '),
   );
-  await Promise.all([
+  return [
+    ...signal(tx, inboxChannel, groups),
     tx`
-      with next as (
+      with told as (
+        select user_id, event, row_number() over (partition by user_id order by note.place) as nth,
+               count(*) over (partition by user_id) as total
+        from unnest(${notes.map(({ userId }) => userId)}::text[], ${notes.map(({ event }) => places.get(event) ?? 0)}::int[])
+          with ordinality as note(user_id, event_place, place)
+        join jsonb_array_elements(${tx.json(events)}) with ordinality as events(event, place) on events.place = note.event_place),
+      next as (
         insert into realtime_cursor (user_id, last_seq)
-        select user_id, 1 from unnest(${people}::text[]) with ordinality as people(user_id, place) order by place
-        on conflict (user_id) do update set last_seq = realtime_cursor.last_seq + 1
+        select user_id, total from told where nth = 1 order by user_id
+        on conflict (user_id) do update set last_seq = realtime_cursor.last_seq + excluded.last_seq
         returning user_id, last_seq)
       insert into realtime_inbox (user_id, seq, event)
-      select user_id, last_seq, ${tx.json(event)} from next`,
-    signal(tx, inboxChannel, groups),
-  ]);
-}
+      select user_id, last_seq - total + nth, event from told join next using (user_id)`,
+  ];
+});
 
 /** The events of each of these people after the number they have, oldest first, and at most `most` for each. */
 export async function readInboxes(db: Db, after: ReadonlyMap<string, number>, most: number): Promise<InboxRow[]> {

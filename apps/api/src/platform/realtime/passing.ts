@@ -5,7 +5,7 @@ import { passingChannel } from './channels.ts';
 
 /** Sends a passing event to one person, at the node they are connected to. It has no number and is not stored. */
 export async function sendPassingEvent(db: Db, userId: string, event: PassingEvent): Promise<void> {
-  await signal(db, passingChannel, [`${userId} ${JSON.stringify(event)}`]);
+  await Promise.all(signal(db, passingChannel, [`${userId} ${JSON.stringify(event)}`]));
 }
 
 export type Passer = { pass(text: string): void; stop(): void };

@@ -14,7 +14,6 @@ import { useWorld } from '../../support/world.ts';
 import { attempt, fundsOf, give, newPackage, personWith } from './deals.ts';
 
 const world = useWorld({ ROLES: 'http' });
-const book = () => ({ book: world.node.context.book });
 const clearEarnings = () => clearEarningsWhenDue.handle(world.node.context, {} as never);
 const letADayPass = () => world.db`update earning set clears_at = clears_at - interval '24 hours'`;
 
@@ -26,19 +25,17 @@ async function carrierWith(...earnedMinor: readonly bigint[]): Promise<{ id: str
     const feeMinor = (earned * 10n) / 9n;
     const sender = await personWith(world, feeMinor + 50_000n);
     const packageId = newPackage();
-    await attempt(world, (tx) =>
-      holdInEscrow(book(), tx, { packageId, senderId: sender, currency: 'NGN', feeMinor, title: 'Shoes' }),
-    );
-    await attempt(world, (tx) => captureEscrow(book(), tx, { packageId, carrierId: id }));
+    await attempt(world, (tx) => holdInEscrow(tx, { packageId, senderId: sender, currency: 'NGN', feeMinor, title: 'Shoes' }));
+    await attempt(world, (tx) => captureEscrow(tx, { packageId, carrierId: id }));
     packages.push(packageId);
   }
   return { id, packages };
 }
 
 const chargeTo = (userId: string, amountMinor: bigint, reference = newPackage()) =>
-  attempt(world, (tx) => chargeBack(book(), tx, { reference, provider: 'paystack', userId, currency: 'NGN', amountMinor }));
+  attempt(world, (tx) => chargeBack(tx, { reference, provider: 'paystack', userId, currency: 'NGN', amountMinor }));
 const collect = (userId: string, occasion: string) =>
-  attempt(world, async (tx) => String(await collectDebt(book(), tx, { userId, currency: 'NGN', occasion })));
+  attempt(world, async (tx) => String(await collectDebt(tx, { userId, currency: 'NGN', occasion })));
 
 describe('what a carrier has earned', () => {
   it('can be spent after a day, not before, and becomes so once', async () => {
@@ -110,12 +107,12 @@ describe('a chargeback', () => {
     const sender = await personWith(world, 150_000n);
     const packageId = newPackage();
     const deal = { packageId, senderId: sender, currency: 'NGN', feeMinor: 100_000n, title: 'Shoes' } as const;
-    await attempt(world, (tx) => holdInEscrow(book(), tx, deal));
+    await attempt(world, (tx) => holdInEscrow(tx, deal));
     expect(await chargeTo(sender, 120_000n)).toBe('done');
     expect(await fundsOf(world, sender)).toMatchObject({ available: 0n, escrow: 150_000n, receivable: -120_000n });
-    await attempt(world, (tx) => changeEscrowFee(book(), tx, { packageId, changeId: 'lower', feeMinor: 80_000n }));
+    await attempt(world, (tx) => changeEscrowFee(tx, { packageId, changeId: 'lower', feeMinor: 80_000n }));
     expect(await fundsOf(world, sender)).toMatchObject({ available: 0n, escrow: 130_000n, receivable: -100_000n });
-    await attempt(world, (tx) => releaseEscrow(book(), tx, packageId));
+    await attempt(world, (tx) => releaseEscrow(tx, packageId));
     expect(await fundsOf(world, sender)).toMatchObject({ available: 30_000n, escrow: 0n, receivable: 0n });
     expect(await proveMoney(world.db)).toEqual([]);
   });

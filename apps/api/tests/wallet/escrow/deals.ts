@@ -20,9 +20,7 @@ export async function give(world: World, userId: string, amountMinor: bigint, cu
   const from = houseAccount('paystack-clearing', currency);
   const to = personAccount(userId, 'available', currency);
   const key = keyFor('test', randomUUID());
-  await transact(world.db, (tx) =>
-    postTransfer(tx, world.node.context.book, { key, kind: 'top-up', about: {}, legs: [{ from, to, amountMinor }] }),
-  );
+  await transact(world.db, (tx) => postTransfer(tx, { key, kind: 'top-up', about: {}, legs: [{ from, to, amountMinor }] }));
 }
 
 /** One act in a transaction of its own; answers what came of it, or why it was refused. */
@@ -53,6 +51,6 @@ export async function fundsOf(world: World, userId: string, currency: Currency =
 /** What we have taken, in kobo. */
 export async function takings(world: World, kind: 'commission' | 'charges'): Promise<bigint> {
   const [row] = await world.db<{ posted: string }[]>`
-    select posted from ledger_account where owner_id is null and kind = ${kind} and currency = 'NGN'`;
+    select sum(posted) as posted from ledger_account where owner_id is null and kind = ${kind} and currency = 'NGN'`;
   return BigInt(row?.posted ?? 0);
 }

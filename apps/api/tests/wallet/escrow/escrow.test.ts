@@ -16,18 +16,16 @@ import { useWorld } from '../../support/world.ts';
 import { attempt, fundsOf, newPackage, personWith, takings } from './deals.ts';
 
 const world = useWorld({ ROLES: 'http' });
-const book = () => ({ book: world.node.context.book });
 
 const hold = (packageId: string, senderId: string, feeMinor: bigint) =>
-  attempt(world, (tx) => holdInEscrow(book(), tx, { packageId, senderId, currency: 'NGN', feeMinor, title: 'Shoes to Ibadan' }));
+  attempt(world, (tx) => holdInEscrow(tx, { packageId, senderId, currency: 'NGN', feeMinor, title: 'Shoes to Ibadan' }));
 const change = (packageId: string, changeId: string, feeMinor: bigint) =>
-  attempt(world, (tx) => changeEscrowFee(book(), tx, { packageId, changeId, feeMinor }));
-const release = (packageId: string) => attempt(world, (tx) => releaseEscrow(book(), tx, packageId));
-const capture = (packageId: string, carrierId: string) =>
-  attempt(world, (tx) => captureEscrow(book(), tx, { packageId, carrierId }));
+  attempt(world, (tx) => changeEscrowFee(tx, { packageId, changeId, feeMinor }));
+const release = (packageId: string) => attempt(world, (tx) => releaseEscrow(tx, packageId));
+const capture = (packageId: string, carrierId: string) => attempt(world, (tx) => captureEscrow(tx, { packageId, carrierId }));
 const freeze = (packageId: string) => attempt(world, (tx) => freezeEscrow(tx, packageId));
 const decide = (packageId: string, carrierId: string, carrierFeeMinor: bigint) =>
-  attempt(world, (tx) => decideDispute(book(), tx, { packageId, carrierId, carrierFeeMinor }));
+  attempt(world, (tx) => decideDispute(tx, { packageId, carrierId, carrierFeeMinor }));
 const linesOf = (userId: string) =>
   world.db`select kind, direction, amount_minor::int as amount, status from wallet_transaction where user_id = ${userId} order by created_at`;
 
@@ -50,7 +48,7 @@ describe('escrow', () => {
     const sender = await personWith(world, 100_000n);
     const packageId = newPackage();
     const input = { packageId, senderId: sender, currency: 'NGN', feeMinor: 100_000n, title: 'Shoes' } as const;
-    await expect(transact(world.db, (tx) => holdInEscrow(book(), tx, input))).rejects.toMatchObject({
+    await expect(transact(world.db, (tx) => holdInEscrow(tx, input))).rejects.toMatchObject({
       code: 'insufficient_funds',
       extras: { shortfall: 500 },
     });

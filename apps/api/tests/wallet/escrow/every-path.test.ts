@@ -77,21 +77,20 @@ describe('escrow', () => {
   });
 
   function real(tx: Tx, act: Act, id: (index: number) => string): Promise<string> {
-    const context = { book: world.node.context.book };
     const packageId = `run ${runs} package ${act.deal}`;
     if (act.do === 'hold')
-      return holdInEscrow(context, tx, {
+      return holdInEscrow(tx, {
         packageId,
         senderId: id(act.sender),
         currency: 'NGN',
         feeMinor: act.fee,
         title: 'Shoes',
       });
-    if (act.do === 'change') return changeEscrowFee(context, tx, { packageId, changeId: `${act.change}`, feeMinor: act.fee });
-    if (act.do === 'release') return releaseEscrow(context, tx, packageId);
+    if (act.do === 'change') return changeEscrowFee(tx, { packageId, changeId: `${act.change}`, feeMinor: act.fee });
+    if (act.do === 'release') return releaseEscrow(tx, packageId);
     if (act.do === 'freeze') return freezeEscrow(tx, packageId);
-    if (act.do === 'capture') return captureEscrow(context, tx, { packageId, carrierId: id(act.carrier) });
-    return decideDispute(context, tx, { packageId, carrierId: id(act.carrier), carrierFeeMinor: act.fee });
+    if (act.do === 'capture') return captureEscrow(tx, { packageId, carrierId: id(act.carrier) });
+    return decideDispute(tx, { packageId, carrierId: id(act.carrier), carrierFeeMinor: act.fee });
   }
 
   /** What ends every deal that is still open. */

@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createAccountBook } from '../../../src/modules/wallet/ledger/accounts.ts';
-import { createLedger } from '../../../src/modules/wallet/ledger/batcher.ts';
 import { proveLedger } from '../../../src/modules/wallet/ledger/proof.ts';
 import { openDatabase } from '../../../src/platform/db/database.ts';
 import { rounds } from '../../support/rounds.ts';
 import { useWorld } from '../../support/world.ts';
-import { nthPayment } from './money.ts';
+import { nthPayment, post } from './money.ts';
 
 const world = useWorld({ ROLES: 'http' });
 const poster = fileURLToPath(new URL('poster.ts', import.meta.url));
@@ -43,10 +41,9 @@ describe('a process that is killed while it pays', () => {
       expect(acknowledged.length).toBeGreaterThanOrEqual(after);
       expect(booked).toBeGreaterThanOrEqual(acknowledged.length);
       expect(await proveLedger(world.db)).toEqual([]);
-      const ledger = createLedger(world.db, createAccountBook());
       // What it said last may be lost with it; of the numbers it had used, at most a few dozen were not booked.
       const enough = Math.max(sent, booked + 48) + 50;
-      const outcomes = await Promise.all(Array.from({ length: enough }, (_, number) => ledger.submit(nthPayment(run, number))));
+      const outcomes = await Promise.all(Array.from({ length: enough }, (_, number) => post(world.db, nthPayment(run, number))));
       expect(new Set(outcomes)).toEqual(new Set(['posted']));
       expect(await paid(run)).toBe(enough);
       expect(await proveLedger(world.db)).toEqual([]);
@@ -56,9 +53,8 @@ describe('a process that is killed while it pays', () => {
   it('or whose connections are cut, answers everybody, and the same key pays once', async () => {
     const run = 'cut off';
     const db = openDatabase(world.databaseUrl, { max: 2, name: 'to be cut' });
-    const ledger = createLedger(db, createAccountBook());
     const cut = () => world.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be cut'`;
-    const pay = (number: number) => ledger.submit(nthPayment(run, number)).catch(() => 'unknown' as const);
+    const pay = (number: number) => post(db, nthPayment(run, number)).catch(() => 'unknown' as const);
     const first: string[] = [];
     for (let round = 0; round < rounds(6, 20); round += 1) {
       const paying = Promise.all(Array.from({ length: 20 }, (_, index) => pay(round * 20 + index)));

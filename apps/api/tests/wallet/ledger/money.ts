@@ -1,5 +1,11 @@
 import { type AccountRef, houseAccount, personAccount } from '../../../src/modules/wallet/ledger/accounts.ts';
-import { type HoldEffect, keyFor, type Leg, type Transfer } from '../../../src/modules/wallet/ledger/transfer.ts';
+import { postTransfer } from '../../../src/modules/wallet/ledger/post.ts';
+import { type HoldEffect, keyFor, type Leg, type Outcome, type Transfer } from '../../../src/modules/wallet/ledger/transfer.ts';
+
+import { type Database, transact } from '../../../src/platform/db/database.ts';
+
+/** Posts a transfer as an act of its own. */
+export const post = (db: Database, transfer: Transfer): Promise<Outcome> => transact(db, (tx) => postTransfer(tx, transfer));
 
 export const clearing = houseAccount('paystack-clearing', 'NGN');
 export const available = (owner: string) => personAccount(owner, 'available', 'NGN');

@@ -1,12 +1,9 @@
-import { createAccountBook } from '../../../src/modules/wallet/ledger/accounts.ts';
-import { createLedger } from '../../../src/modules/wallet/ledger/batcher.ts';
 import { openDatabase } from '../../../src/platform/db/database.ts';
-import { nthPayment } from './money.ts';
+import { nthPayment, post } from './money.ts';
 
 /** A process that pays without end and says which payments it was told are booked, until it is killed. */
 const [url = '', run = ''] = process.argv.slice(2);
 const db = openDatabase(url, { max: 2, name: 'poster' });
-const ledger = createLedger(db, createAccountBook());
 let next = 0;
 await Promise.all(
   Array.from({ length: 24 }, async () => {
@@ -14,7 +11,7 @@ await Promise.all(
       const number = next;
       next += 1;
       process.stdout.write(`sent ${number}\n`);
-      const outcome = await ledger.submit(nthPayment(run, number));
+      const outcome = await post(db, nthPayment(run, number));
       process.stdout.write(`${outcome} ${number}\n`);
     }
   }),

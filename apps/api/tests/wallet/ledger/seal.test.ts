@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { proveBooksNightly } from '../../../src/modules/wallet/jobs/prove-books.ts';
 import { sealBooksEveryMinute } from '../../../src/modules/wallet/jobs/seal-books.ts';
-import { createAccountBook } from '../../../src/modules/wallet/ledger/accounts.ts';
-import { postBatch, postTransfer } from '../../../src/modules/wallet/ledger/post.ts';
+import { postTransfer } from '../../../src/modules/wallet/ledger/post.ts';
 import { proveLedger } from '../../../src/modules/wallet/ledger/proof.ts';
 import { hasSeal, sealBooks, sealHead } from '../../../src/modules/wallet/ledger/seal.ts';
 import { proveBooksNow } from '../../../src/ops/prove-books.ts';
 import { type Tx, transact } from '../../../src/platform/db/database.ts';
 import { olderTransactionsEnd } from '../../support/older-transactions.ts';
 import { useWorld } from '../../support/world.ts';
-import { available, clearing, heldLeg, leg, topUp, transfer } from './money.ts';
+import { available, clearing, heldLeg, leg, post, topUp, transfer } from './money.ts';
 import { findingsAfter } from './tamper.ts';
 
 const world = useWorld({ ROLES: 'http' });
-const book = createAccountBook();
 const job = () => sealBooksEveryMinute.handle(world.node.context, {} as never);
 /** The job as it runs a minute later, when nothing is under way any more that was at its last run. */
 const laterJob = async () => {
@@ -28,13 +26,14 @@ const broken = 'What was sealed is as it was';
 
 describe('the seal', () => {
   it('chains everything that was written, a run of the job later, refusals too', async () => {
-    await postBatch(world.db, book, [topUp('ada', 5_000n), transfer('too much', leg(available('ada'), clearing, 9_000n))]);
-    await postBatch(world.db, book, [transfer('held', heldLeg('deal', 'place', 'ada', 700n))]);
+    await post(world.db, topUp('ada', 5_000n));
+    await post(world.db, transfer('too much', leg(available('ada'), clearing, 9_000n)));
+    await post(world.db, transfer('held', heldLeg('deal', 'place', 'ada', 700n)));
     await job();
     expect(await seals()).toEqual([]);
     await laterJob();
     expect(await seals()).toEqual([{ fromSeq: '1', toSeq: await lastSeq(), rows: 3, sum: '5700' }]);
-    await postBatch(world.db, book, [topUp('bola', 50n)]);
+    await post(world.db, topUp('bola', 50n));
     await laterJob();
     await laterJob();
     const [first, second] = await seals();
@@ -66,12 +65,12 @@ describe('the seal', () => {
   it('waits for a transaction that took its number earlier and is not committed yet', async () => {
     const [going, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = transact(world.db, async (tx) => {
-      await postTransfer(tx, book, topUp('slow', 10n));
+      await postTransfer(tx, topUp('slow', 10n));
       going.resolve();
       await done.promise;
     });
     await going.promise;
-    await postBatch(world.db, book, [transfer('overtakes', leg(available('ada'), available('chidi'), 1n))]);
+    await post(world.db, transfer('overtakes', leg(available('ada'), available('chidi'), 1n)));
     const before = (await seals()).length;
     for (let run = 0; run < 3; run += 1) await job();
     expect(await seals()).toHaveLength(before);
@@ -85,7 +84,7 @@ describe('the seal', () => {
 
   it('is made in blocks, and by one at a time', async () => {
     for (let index = 0; index < 5; index += 1)
-      await postBatch(world.db, book, [transfer(`block ${index}`, leg(available('ada'), available('chidi'), 1n))]);
+      await post(world.db, transfer(`block ${index}`, leg(available('ada'), available('chidi'), 1n)));
     await laterJob();
     const before = (await seals()).length;
     await olderTransactionsEnd(world.db);
@@ -117,7 +116,7 @@ describe('the nightly proof', () => {
   const prove = () => proveBooksNightly.handle(world.node.context, {} as never);
 
   it('is content with books that are right, and the command prints their head', async () => {
-    await postBatch(world.db, book, [transfer('given back', heldLeg('deal', 'release', 'ada', 700n))]);
+    await post(world.db, transfer('given back', heldLeg('deal', 'release', 'ada', 700n)));
     await prove();
     const printed: string[] = [];
     const head = await sealHead(world.db);

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccountBook } from '../../../src/modules/wallet/ledger/accounts.ts';
-import { createLedger } from '../../../src/modules/wallet/ledger/batcher.ts';
 import { lockBalances, postTransfer } from '../../../src/modules/wallet/ledger/post.ts';
 import { proveLedger } from '../../../src/modules/wallet/ledger/proof.ts';
 import { sealBooks } from '../../../src/modules/wallet/ledger/seal.ts';
 import { type Database, openDatabase, transact } from '../../../src/platform/db/database.ts';
 import { olderTransactionsEnd } from '../../support/older-transactions.ts';
 import { useWorld } from '../../support/world.ts';
-import { available, clearing, leg, topUp, transfer } from './money.ts';
+import { available, clearing, leg, post, topUp, transfer } from './money.ts';
 
 const world = useWorld({ ROLES: 'http' });
 const script = readFileSync(new URL('../../../src/ops/separate-books.sql', import.meta.url), 'utf8');
@@ -33,14 +31,13 @@ describe('separated books', () => {
   it('can be moved by the program through their functions, and read', async () => {
     await world.db.unsafe(script);
     await world.db.unsafe(script);
-    const book = createAccountBook();
-    const ledger = createLedger(program, book);
-    expect(await ledger.submit(topUp('ada', 500n))).toBe('posted');
-    expect(await ledger.submit(topUp('ada', 500n))).toBe('posted');
-    expect(await ledger.submit(transfer('too much', leg(available('ada'), clearing, 501n)))).toBe('too-little-money');
+    expect(await post(program, topUp('ada', 500n))).toBe('posted');
+    expect(await post(program, topUp('ada', 500n))).toBe('posted');
+    expect(await post(program, transfer('too much', leg(available('ada'), clearing, 501n)))).toBe('too-little-money');
     await transact(program, async (tx) => {
-      expect([...(await lockBalances(tx, book, [available('ada')])).values()]).toEqual([500n]);
-      expect(await postTransfer(tx, book, transfer('some', leg(available('ada'), available('bola'), 5n)))).toBe('posted');
+      const some = transfer('some', leg(available('ada'), available('bola'), 5n));
+      expect([...(await lockBalances(tx, some.key, [available('ada')])).values()]).toEqual([500n]);
+      expect(await postTransfer(tx, some)).toBe('posted');
     });
     await sealBooks(program);
     await olderTransactionsEnd(program);

@@ -10,6 +10,6 @@ export function deleteRoom({ db }: Pick<ChatContext, 'db'>, userId: string, room
     const before = await lockProgress(tx, roomId, userId);
     if (!before) throw roomIsNotThere();
     await forgetRoom(tx, before, userId);
-    await sendEvent(tx, userId, { type: 'chat.room-changed', roomId, what: 'deleted' });
+    sendEvent(tx, userId, { type: 'chat.room-changed', roomId, what: 'deleted' });
   });
 }

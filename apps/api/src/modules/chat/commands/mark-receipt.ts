@@ -31,6 +31,6 @@ export function markReceipt(
     const isShown = before.showsReceipts && readSeq > before.readSeq;
     if (isShown || deliveredSeq > before.deliveredSeq)
       events.set(before.otherId, receipt(before.doesOtherShow ? shownReadSeq : null));
-    for (const [one, event] of [...events].sort(([a], [b]) => (a < b ? -1 : 1))) await sendEvent(tx, one, event);
+    for (const [one, event] of [...events].sort(([a], [b]) => (a < b ? -1 : 1))) sendEvent(tx, one, event);
   });
 }

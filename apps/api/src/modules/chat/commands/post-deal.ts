@@ -43,7 +43,7 @@ async function post(tx: Tx, { key, by, otherId, deal }: Deal): Promise<void> {
   // A member who has muted the other one finds it when they look.
   const isUnheard = await hasMuted(tx, otherId, by);
   await notifyOfMessage(tx, { from: by, to: otherId, isUnheard }, messageViewOf(row, []));
-  await sendEventToMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
+  sendEventToMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
 }
 
 /** The same key always gives the same client id. A text sent under that id collides with nothing: deals have ids of their own. */

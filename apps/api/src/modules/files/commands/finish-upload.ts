@@ -42,7 +42,7 @@ async function finish(context: FilesContext, { id, ownerId, isProfile }: ImageRo
     if (!(await markReady(tx, row))) return;
     // The original picture may reveal where and when it was taken. A store with its own upload address accepts the form until it
     // expires: the job that outlives us comes after that.
-    await context.enqueue(tx, removeIncomingJob, { imageId: id }, { afterSeconds: permissionSeconds + longestUploadSeconds });
+    context.enqueue(tx, removeIncomingJob, { imageId: id }, { afterSeconds: permissionSeconds + longestUploadSeconds });
   });
   // And at once: nobody needs it any more. What fails here is left to the job.
   await context.files.remove(incomingKey(id)).catch(() => undefined);

@@ -27,7 +27,7 @@ export async function addPasskey(
     if (!passkey) throw new Problem('passkey_refused', 'This passkey is in use already.');
     // The owner has just made the passkey, which shows it as their second factor, too.
     await markSecondFactorShown(tx, sessionId);
-    await context.publish(tx, securityChanged, { userId, what: 'passkey-added', name, at: new Date().toISOString() });
+    context.publish(tx, securityChanged, { userId, what: 'passkey-added', name, at: new Date().toISOString() });
     return passkey;
   });
 }

@@ -57,7 +57,7 @@ async function verifyEmail(context: IdentityContext, tx: Tx, account: Account, l
       await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'recoverEmail', email: account.email });
   } else throw gone();
   await announceAccountStatus(tx, account.id);
-  await sendEvent(tx, account.id, { type: 'user.changed' });
+  sendEvent(tx, account.id, { type: 'user.changed' });
 }
 
 async function resetPassword(
@@ -74,7 +74,7 @@ async function resetPassword(
   // Opening the link proved the address, too.
   await markEmailVerified(tx, account.id);
   await endSessionsOf(tx, account.id);
-  await context.publish(tx, passwordChanged, { userId: account.id, at: new Date().toISOString() });
+  context.publish(tx, passwordChanged, { userId: account.id, at: new Date().toISOString() });
 }
 
 async function recoverEmail(context: IdentityContext, tx: Tx, account: Account, link: ActionLink): Promise<void> {

@@ -28,6 +28,6 @@ export async function changePassword(
     await forgetGuessesAt(tx, caller.userId);
     await voidActionLinks(tx, caller.userId, 'resetPassword');
     await endSessionsOf(tx, caller.userId, { except: caller.sessionId });
-    await context.publish(tx, passwordChanged, { userId: caller.userId, at: new Date().toISOString() });
+    context.publish(tx, passwordChanged, { userId: caller.userId, at: new Date().toISOString() });
   });
 }

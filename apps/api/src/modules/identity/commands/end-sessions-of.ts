@@ -10,7 +10,7 @@ export async function endSessionsOf(
   which: { readonly only?: string; readonly except?: string } = {},
 ): Promise<string[]> {
   const ended = await endSessions(tx, userId, which);
-  await sendEvent(tx, userId, ...ended.map((sessionId) => ({ type: 'session.ended' as const, sessionId })));
+  sendEvent(tx, userId, ...ended.map((sessionId) => ({ type: 'session.ended' as const, sessionId })));
   await announceAccountStatus(tx, userId);
   return ended;
 }

@@ -15,7 +15,7 @@ export async function issueCode(
   await checkPace(tx, code.userId, code.destination);
   const id = newId('oneTimeCode');
   const expiresAt = await insertOneTimeCode(tx, { id, ...code });
-  await enqueue(tx, sendCodeJob, { codeId: id });
+  enqueue(tx, sendCodeJob, { codeId: id });
   return expiresAt;
 }
 

@@ -50,7 +50,7 @@ function countWrong(
   return transact(db, async (tx) => {
     const wrong = await countWrongPassword(tx, counter);
     if (wrong === guessLimits.free && account?.passwordHash)
-      await publish(tx, passwordGuessed, { userId: account.id, at: new Date().toISOString() });
+      publish(tx, passwordGuessed, { userId: account.id, at: new Date().toISOString() });
     return wrong !== undefined;
   });
 }

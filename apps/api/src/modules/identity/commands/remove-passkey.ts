@@ -12,7 +12,7 @@ export function removePasskey(context: IdentityContext, caller: Caller, id: stri
     await requireToChangeFactors(tx, caller);
     const passkey = (await listPasskeysOf(tx, userId)).find((one) => one.id === id);
     if (!passkey || !(await deletePasskey(tx, userId, id))) throw noSuchPasskey();
-    await context.publish(tx, securityChanged, {
+    context.publish(tx, securityChanged, {
       userId,
       what: 'passkey-removed',
       name: passkey.name,

@@ -12,5 +12,5 @@ export async function sendActionLink(
 ): Promise<void> {
   const id = newId('actionLink');
   await insertActionLink(tx, { id, ...link });
-  await enqueue(tx, sendLinkJob, { linkId: id });
+  enqueue(tx, sendLinkJob, { linkId: id });
 }

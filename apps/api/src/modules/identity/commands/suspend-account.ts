@@ -10,5 +10,5 @@ export async function suspendAccount(tx: Tx, userId: string, isBlocked: boolean)
   if (userId === supportAccount.id) throw new Problem('forbidden', 'This is the account that all of us answer as.');
   await setBlocked(tx, userId, isBlocked);
   await announceAccountStatus(tx, userId);
-  await sendEvent(tx, userId, { type: 'user.changed' });
+  sendEvent(tx, userId, { type: 'user.changed' });
 }

@@ -40,10 +40,10 @@ async function judge(
   const refusal = isEmail ? await acceptEmail(tx, account, code) : await markPhoneVerified(tx, userId, code.destination);
   if (refusal) return refusal;
   if (code.purpose === 'change-phone' && account.phoneVerifiedAt && account.phone !== code.destination)
-    await context.publish(tx, phoneChanged, { userId, at: new Date().toISOString() });
+    context.publish(tx, phoneChanged, { userId, at: new Date().toISOString() });
   if (!account.phoneVerifiedAt && !account.emailVerifiedAt) await creditProof(tx, ip);
   await announceAccountStatus(tx, userId);
-  await sendEvent(tx, userId, { type: 'user.changed' });
+  sendEvent(tx, userId, { type: 'user.changed' });
   return isEmail ? 'email' : 'phone';
 }
 

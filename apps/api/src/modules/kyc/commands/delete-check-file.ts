@@ -12,6 +12,6 @@ export async function deleteCheckFile(context: KycContext, userId: string, fileI
     if (check?.state === 'pending' && (await ownerOfFile(tx, fileId)) === userId) throw underWay();
     const storageKey = check?.state === 'draft' ? await deleteFile(tx, check.id, fileId) : undefined;
     if (!storageKey) throw new Problem('not_found', 'That picture is not there any more.');
-    await context.enqueue(tx, removeFileJob, { storageKey });
+    context.enqueue(tx, removeFileJob, { storageKey });
   });
 }

@@ -13,7 +13,7 @@ export async function deleteDocument(context: KycContext, userId: string, id: st
       throw documentsUnderWay();
     const storageKey = await deleteDocumentOf(tx, userId, id);
     if (!storageKey) throw new Problem('not_found', 'That document is not there any more.');
-    await context.enqueue(tx, removeFileJob, { storageKey });
-    await sendEvent(tx, userId, { type: 'user.changed' });
+    context.enqueue(tx, removeFileJob, { storageKey });
+    sendEvent(tx, userId, { type: 'user.changed' });
   });
 }

@@ -32,7 +32,7 @@ export async function deleteAllDocuments(context: Pick<KycContext, 'enqueue'>, t
     if (check) await forget(context, tx, check.state === 'pending' ? { ...check, state: 'draft' } : check);
   }
   await blankNotes(tx, userId);
-  for (const storageKey of await deleteDocumentsOf(tx, userId)) await context.enqueue(tx, removeFileJob, { storageKey });
+  for (const storageKey of await deleteDocumentsOf(tx, userId)) context.enqueue(tx, removeFileJob, { storageKey });
 }
 
 async function forget(context: Pick<KycContext, 'enqueue'>, tx: Tx, { id, state }: { id: string; state: string }): Promise<void> {

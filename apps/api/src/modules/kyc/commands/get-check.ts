@@ -40,6 +40,6 @@ export async function getCheck(context: KycContext, userId: string): Promise<Che
 /** Asks the provider: the member may have finished in the window without a webhook. */
 function askAgain({ db, enqueue }: KycContext, reference: string): Promise<void> {
   return transact(db, async (tx) => {
-    if (await isDraftUnsettled(tx, reference)) await enqueue(tx, settleCheckJob, { reference });
+    if (await isDraftUnsettled(tx, reference)) enqueue(tx, settleCheckJob, { reference });
   });
 }

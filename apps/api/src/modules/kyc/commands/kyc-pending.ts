@@ -26,7 +26,7 @@ export async function kycPending(context: KycContext, userId: string, given: Han
     const check = await openDraft(context, tx, userId);
     if (check.provider === 'dojah') {
       await submitCheck(tx, check.id, {});
-      await context.enqueue(tx, settleCheckJob, { reference: check.id });
+      context.enqueue(tx, settleCheckJob, { reference: check.id });
     } else {
       const documents = detailsOf(given);
       const files = await listFilesOf(tx, check.id);

@@ -32,5 +32,5 @@ export async function dropCheck(context: Pick<KycContext, 'enqueue'>, tx: Tx, ch
 
 /** The rows now, the bytes after the commit. */
 export async function dropFiles({ enqueue }: Pick<KycContext, 'enqueue'>, tx: Tx, checkId: string): Promise<void> {
-  for (const storageKey of await deleteFilesOf(tx, checkId)) await enqueue(tx, removeFileJob, { storageKey });
+  for (const storageKey of await deleteFilesOf(tx, checkId)) enqueue(tx, removeFileJob, { storageKey });
 }

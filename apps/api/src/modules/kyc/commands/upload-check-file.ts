@@ -36,7 +36,7 @@ export async function uploadCheckFile(
       const check = await openDraft(context, tx, userId);
       const row = { ...picture, checkId: check.id };
       const stored = await replaceFile(tx, row);
-      if (stored.replacedKey) await context.enqueue(tx, removeFileJob, { storageKey: stored.replacedKey });
+      if (stored.replacedKey) context.enqueue(tx, removeFileJob, { storageKey: stored.replacedKey });
       return checkFileViewOf({ ...row, uploadedAt: stored.uploadedAt });
     }),
   );

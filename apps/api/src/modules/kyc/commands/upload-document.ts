@@ -33,9 +33,9 @@ function record(context: KycContext, document: NewDocument): Promise<Date> {
   return transact(context.db, async (tx) => {
     await lockBusiness(tx, document.userId);
     const stored = await replaceDocument(tx, document);
-    if (stored.replacedKey) await context.enqueue(tx, removeFileJob, { storageKey: stored.replacedKey });
+    if (stored.replacedKey) context.enqueue(tx, removeFileJob, { storageKey: stored.replacedKey });
     await beginByDocuments(context, tx, document.userId);
-    await sendEvent(tx, document.userId, { type: 'user.changed' });
+    sendEvent(tx, document.userId, { type: 'user.changed' });
     return stored.uploadedAt;
   });
 }

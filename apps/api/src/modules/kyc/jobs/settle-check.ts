@@ -17,7 +17,7 @@ export const sweepChecks = handleJob(
     if (!context.identityCheck) return;
     const unsettled = await listUnsettled(context.db, silentMinutes);
     await transact(context.db, async (tx) => {
-      for (const { reference } of unsettled) await context.enqueue(tx, settleCheckJob, { reference });
+      for (const { reference } of unsettled) context.enqueue(tx, settleCheckJob, { reference });
     });
   },
   { every: '*/5 * * * *' },

@@ -10,6 +10,6 @@ export async function clearNotifications(
 ): Promise<void> {
   await transact(db, async (tx) => {
     if ((await setAllCleared(tx, userId, until)) > 0)
-      await sendEvent(tx, userId, { type: 'notification.changed', what: 'cleared', id: null });
+      sendEvent(tx, userId, { type: 'notification.changed', what: 'cleared', id: null });
   });
 }

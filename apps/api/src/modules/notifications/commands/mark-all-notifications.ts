@@ -10,6 +10,6 @@ export async function markAllNotifications(
 ): Promise<void> {
   await transact(db, async (tx) => {
     if ((await setAllSeen(tx, userId, until)) > 0)
-      await sendEvent(tx, userId, { type: 'notification.changed', what: 'seen', id: null });
+      sendEvent(tx, userId, { type: 'notification.changed', what: 'seen', id: null });
   });
 }

@@ -12,7 +12,7 @@ export async function markNotification(
   return transact(db, async (tx) => {
     const seen = await setSeen(tx, userId, id);
     if (!seen) throw new Problem('not_found', 'There is no such notification any more.');
-    if (seen.wasUnseen) await sendEvent(tx, userId, { type: 'notification.changed', what: 'seen', id });
+    if (seen.wasUnseen) sendEvent(tx, userId, { type: 'notification.changed', what: 'seen', id });
     return seen.row;
   });
 }

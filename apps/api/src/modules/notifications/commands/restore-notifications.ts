@@ -8,7 +8,7 @@ export async function restoreNotifications(context: Pick<NotificationsContext, '
   try {
     await transact(context.db, async (tx) => {
       if ((await setRestored(tx, userId)) > 0)
-        await sendEvent(tx, userId, { type: 'notification.changed', what: 'restored', id: null });
+        sendEvent(tx, userId, { type: 'notification.changed', what: 'restored', id: null });
     });
   } catch (error) {
     if (tries === 1 || brokenConstraint(error) !== 'notification_counts') throw error;

@@ -16,7 +16,7 @@ export async function unsubscribe(
   const { userId, kind } = subscription;
   await transact(db, async (tx) => {
     await updateProfile(tx, userId, { [kind]: false });
-    await sendEvent(tx, userId, { type: 'user.changed' });
+    sendEvent(tx, userId, { type: 'user.changed' });
   });
   return { kind };
 }

@@ -39,9 +39,9 @@ export const sendDueEmails = handleJob(
 async function handOver({ enqueueAll }: NotificationsContext, tx: Tx): Promise<boolean> {
   const notification = await takeDueEmails(tx, mostAtATime);
   // These are not urgent like a receipt, so other jobs go first.
-  await enqueueAll(tx, notificationsEmailJob, emailsOf(notification), { yields: true });
+  enqueueAll(tx, notificationsEmailJob, emailsOf(notification), { yields: true });
   const messages = await takeDueMessagesEmails(tx, mostAtATime);
-  await enqueueAll(
+  enqueueAll(
     tx,
     messagesEmailJob,
     messages.map((userId) => ({ userId })),

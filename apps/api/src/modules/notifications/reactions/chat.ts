@@ -20,7 +20,7 @@ const notifyOfMessage = react(
     const rings = (await hasPhone(db, receiverId)) && !(await isHere(db, receiverId));
     await transact(db, async (tx) => {
       await setEmailDue(tx, receiverId);
-      if (rings) await enqueueAll(tx, ringForChat, [{ roomId, receiverId, seq }]);
+      if (rings) enqueueAll(tx, ringForChat, [{ roomId, receiverId, seq }]);
     });
   },
   { keptSeconds: ringOptions.keptSeconds },

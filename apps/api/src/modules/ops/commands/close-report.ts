@@ -23,10 +23,7 @@ export type Closing = {
  * Closes a report with all others about the same person or item, and does what was decided. Of two who close it at the same
  * moment the second finds it closed, and nothing of theirs happens.
  */
-export async function closeReport(
-  context: Pick<OpsContext, 'db' | 'book' | 'deliveries' | 'publish'>,
-  closing: Closing,
-): Promise<void> {
+export async function closeReport(context: Pick<OpsContext, 'db' | 'deliveries' | 'publish'>, closing: Closing): Promise<void> {
   const report = await findAnyReport(context.db, closing.reportId);
   if (!report) throw new Problem('not_found', 'There is no such report.');
   refuseOwn(closing.staffId, aboutOf(report), reporterOf(report));

@@ -20,7 +20,7 @@ export type Decided = {
 };
 
 /** Decides a dispute and writes down who did; neither of the two sides decides it themselves. */
-export function decideDispute(context: Pick<OpsContext, 'db' | 'book' | 'publish'>, decided: Decided): Promise<OrderRow> {
+export function decideDispute(context: Pick<OpsContext, 'db' | 'publish'>, decided: Decided): Promise<OrderRow> {
   const { staffId, order, decision, carrierGets, because, idempotencyKey } = decided;
   return settleDispute(
     context,

@@ -15,6 +15,6 @@ export function restorePerson(
     if (account.blockedAt === null) throw new Problem('already_decided', `${account.username} is not suspended.`);
     await suspendAccount(tx, userId, false);
     await recordAct(tx, { staffId, what: 'restored', subject: userId, userId, because });
-    await publish(tx, accountStatusChanged, { userId, isSuspended: false, toldAs });
+    publish(tx, accountStatusChanged, { userId, isSuspended: false, toldAs });
   });
 }

@@ -36,7 +36,7 @@ async function suspendLocked({ publish }: Needs, tx: Tx, { id }: Account, suspen
   const { staffId, because, toldAs = '' } = suspension;
   await suspendAccount(tx, id, true);
   await recordAct(tx, { staffId, what: 'suspended', subject: id, userId: id, because });
-  await publish(tx, accountStatusChanged, { userId: id, isSuspended: true, toldAs });
+  publish(tx, accountStatusChanged, { userId: id, isSuspended: true, toldAs });
 }
 
 export async function lockSomebody(tx: Tx, { staffId, userId }: Pick<Suspension, 'staffId' | 'userId'>): Promise<Account> {

@@ -40,7 +40,7 @@ export function acceptOffer(
       throw new Problem('fee_differs', `${inMoney(held, item.currency)} is held for this parcel. Enter your PIN to change it.`);
     await waitForPin(tx, offer.id);
     await renewRequest(tx, item.id, offer.carrierId);
-    await publishNegotiation(context, tx, negotiationAccepted, offer, side, 'accepted');
+    publishNegotiation(context, tx, negotiationAccepted, offer, side, 'accepted');
     await sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, 'accepted'));
     return offer.id;
   });

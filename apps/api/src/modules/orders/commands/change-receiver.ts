@@ -50,7 +50,7 @@ export async function changeOnce(
   if (isNewPerson) {
     requireChangesLeft(order);
     await renewHandoverCode(tx, id);
-    await context.enqueue(tx, sendReceiverLink, { orderId: id });
+    context.enqueue(tx, sendReceiverLink, { orderId: id });
   }
   await insertEvent(tx, {
     orderId: id,

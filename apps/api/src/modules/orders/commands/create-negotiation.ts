@@ -73,7 +73,7 @@ async function write(context: OrdersContext, tx: Tx, { item, side, carrierId, in
   });
   await renewRequest(tx, item.id, carrierId);
   const what = hasCountered ? 'countered' : 'offered';
-  await publishNegotiation(context, tx, negotiationNamed, offer, side, what);
+  publishNegotiation(context, tx, negotiationNamed, offer, side, what);
   await sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, what));
   return offer.id;
 }

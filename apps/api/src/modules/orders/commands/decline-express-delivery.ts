@@ -20,6 +20,6 @@ export async function declineExpressDelivery(context: Context, riderId: string, 
     await sendUpdates(tx, [{ userId: item.senderId, event: { type: 'express.progress', packageId, what: 'declined' } }]);
     const rings = await listRings(tx, packageId, expressLimits.ringSeconds);
     if (!rings.some(({ isRinging }) => isRinging))
-      await context.enqueue(tx, widenRing, { packageId, ringsUntil: search.ringsUntil.toISOString() });
+      context.enqueue(tx, widenRing, { packageId, ringsUntil: search.ringsUntil.toISOString() });
   });
 }

@@ -11,7 +11,7 @@ import { findOrder, lockOrder } from '../storage/orders.ts';
 
 /** Withdraws a request that was not answered. Withdrawn before, it is done. */
 export async function deleteOrder(
-  context: Pick<OrdersContext, 'db' | 'book' | 'publish'>,
+  context: Pick<OrdersContext, 'db' | 'publish'>,
   callerId: string,
   orderId: string,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export function endNegotiation(context: OrdersContext, userId: string, negotiati
     const isRejection = offer.status === negotiationStatus.Open && isTheirs;
     const what = isRejection ? 'rejected' : isTheirs ? 'stepped-back' : 'withdrawn';
     await closeNegotiation(tx, offer.id, isRejection ? negotiationStatus.Rejected : negotiationStatus.Withdrawn, what);
-    await publishNegotiation(context, tx, negotiationEnded, offer, side, what);
+    publishNegotiation(context, tx, negotiationEnded, offer, side, what);
     await sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, what));
   });
 }

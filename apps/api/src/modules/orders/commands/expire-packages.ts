@@ -10,7 +10,7 @@ import { sendUpdates, type Update, updatesOfRequest } from '../process/updates.t
 import { lockRequested } from '../storage/orders.ts';
 import { oneByOne } from './one-by-one.ts';
 
-type ClockContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
+type ClockContext = Pick<OrdersContext, 'db' | 'publish'>;
 
 const mostAtATime = 500;
 const expired = stepBecause('the day of the parcel is over');
@@ -36,7 +36,7 @@ async function expire(context: ClockContext, tx: Tx, packageId: string): Promise
   }
   updates.push(...(await endRest(context, tx, { packageIds: [packageId], why: 'withdrawn', orders })));
   await setPackageState(tx, packageId, 'expired', null);
-  if (!orders.some(({ askedBy }) => askedBy === 'sender')) await context.publish(tx, parcelExpired, { packageId, senderId });
+  if (!orders.some(({ askedBy }) => askedBy === 'sender')) context.publish(tx, parcelExpired, { packageId, senderId });
   await sendUpdates(tx, updates);
-  await releaseEscrow(context, tx, packageId);
+  await releaseEscrow(tx, packageId);
 }

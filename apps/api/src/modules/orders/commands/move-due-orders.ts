@@ -6,7 +6,7 @@ import { takeStep } from '../process/take-step.ts';
 import { findOrder, isDue, listDueOrders, lockOrder } from '../storage/orders.ts';
 import { oneByOne } from './one-by-one.ts';
 
-type ClockContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
+type ClockContext = Pick<OrdersContext, 'db' | 'publish'>;
 
 const mostAtATime = 500;
 

@@ -44,7 +44,7 @@ export async function rateUser(
       })),
       { userId: ofId, event: { type: 'user.changed' } },
     ]);
-    await publish(tx, userRated, { orderId: order.id, byId: userId, ofId, stars: input.rating });
+    publish(tx, userRated, { orderId: order.id, byId: userId, ofId, stars: input.rating });
     return order.id;
   });
 }

@@ -4,7 +4,6 @@ import { type Actor, findStep, type Side } from '@waybill/contract/orders/proces
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import { countRating } from '../../users/index.ts';
-import type { EscrowContext } from '../../wallet/index.ts';
 import { areaOf, hoursUntilDue } from '../process/new-order.ts';
 import { takeStep } from '../process/take-step.ts';
 import { keepPosition } from '../storage/duty.ts';
@@ -40,13 +39,13 @@ export type PastOrder = {
 const quietly = async () => {};
 
 /** Writes it down step by step, as the order process has it, with the times it happened; money moves with each step, now. */
-export async function recordPastOrder(context: EscrowContext, tx: Tx, past: PastOrder): Promise<void> {
+export async function recordPastOrder(tx: Tx, past: PastOrder): Promise<void> {
   let order = await ask(tx, past);
   for (const { to, at, ...act } of past.steps) {
     const step = findStep(order, to, act.actor);
     if (!step) throw new Error(`The past does not add up: ${order.id} does not go from ${order.status} to ${to}`);
     const userId = act.actor === 'sender' ? order.senderId : act.actor === 'carrier' ? order.carrierId : null;
-    order = await takeStep({ ...context, publish: quietly }, tx, order, step, { ...act, userId, happenedAt: at });
+    order = await takeStep({ publish: quietly }, tx, order, step, { ...act, userId, happenedAt: at });
   }
   const changedAt = past.steps.at(-1)?.at ?? past.askedAt;
   await tx`

@@ -29,7 +29,7 @@ export async function sendHandoverCode(context: CodeContext, order: OrderRow, ca
     requireHandoverAhead(locked);
     requirePause(await secondsSinceCode(tx, order.id));
     await markCodeAsked(tx, order.id);
-    await context.enqueue(tx, sendReceiverLink, { orderId: order.id, isCounted: true });
+    context.enqueue(tx, sendReceiverLink, { orderId: order.id, isCounted: true });
   });
 }
 

@@ -32,7 +32,7 @@ export type Settling = {
   readonly request?: { readonly by: string; readonly key: string };
 };
 
-type SettlingContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
+type SettlingContext = Pick<OrdersContext, 'db' | 'publish'>;
 
 /** Settles a dispute by a decision of staff; both sides get the reason. Answers the order after it. */
 export async function settleDispute(context: SettlingContext, decided: Decision, settling: Settling = {}): Promise<OrderRow> {

@@ -44,7 +44,7 @@ export function agreeOnce(
     await closeNegotiation(tx, offer.id, negotiationStatus.Accepted);
     const agreement = { item, carrierId: offer.carrierId, feeMinor, exceptNegotiationId: offer.id, by: 'sender' } as const;
     const order = await agreeOnCarrier(context, tx, agreement);
-    await changeEscrowFee(context, tx, { packageId: item.id, changeId: offer.id, feeMinor });
+    await changeEscrowFee(tx, { packageId: item.id, changeId: offer.id, feeMinor });
     return order.id;
   });
 }

@@ -20,7 +20,7 @@ import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
 
 type Input = BodyOf<typeof call>;
 
-type MoveContext = Pick<OrdersContext, 'db' | 'keys' | 'book' | 'publish' | 'enqueue'>;
+type MoveContext = Pick<OrdersContext, 'db' | 'keys' | 'publish' | 'enqueue'>;
 
 /** Moves an order along the table, by one of its two sides. Answers its id. */
 export async function updateOrder(context: MoveContext, callerId: string, idempotencyKey: string, input: Input): Promise<string> {

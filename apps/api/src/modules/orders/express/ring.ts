@@ -16,8 +16,8 @@ type RingContext = Pick<OrdersContext, 'enqueue' | 'publish'>;
 export async function ring(context: RingContext, tx: Tx, packageId: string, riders: readonly NearRider[]): Promise<Update[]> {
   const rings = riders.map(({ id, km }) => ({ riderId: id, distanceM: Math.round(km * 1_000) }));
   const until = (await ringThem(tx, packageId, rings, expressLimits.ringSeconds)).toISOString();
-  for (const { id } of riders) await context.enqueue(tx, ringByPush, { packageId, riderId: id });
-  await context.enqueue(tx, widenRing, { packageId, ringsUntil: until }, { afterSeconds: expressLimits.ringSeconds });
+  for (const { id } of riders) context.enqueue(tx, ringByPush, { packageId, riderId: id });
+  context.enqueue(tx, widenRing, { packageId, ringsUntil: until }, { afterSeconds: expressLimits.ringSeconds });
   return riders.map(({ id }) => ({ userId: id, event: { type: 'express.ringing', packageId, until } }));
 }
 
@@ -40,7 +40,7 @@ export async function widen(context: RingContext, tx: Tx, item: LockedPackage, w
   }
   await giveUp(tx, item.id);
   const { id: packageId, senderId } = item;
-  await context.publish(tx, riderNotFound, { packageId, senderId, at: new Date().toISOString() });
+  context.publish(tx, riderNotFound, { packageId, senderId, at: new Date().toISOString() });
   return [progress(item, 'nobody')];
 }
 

@@ -23,7 +23,7 @@ export async function withdrawUnanswered(context: Pick<OrdersContext, 'db' | 'pu
         await lockPackage(tx, known.packageId);
         const offer = await withdrawOverdue(tx, id);
         if (!offer) return;
-        await publishNegotiation(context, tx, negotiationEnded, offer, 'time', 'expired');
+        publishNegotiation(context, tx, negotiationEnded, offer, 'time', 'expired');
         await sendUpdates(tx, await updatesOfNegotiation(tx, offer, 'time', 'expired'));
       }),
   );

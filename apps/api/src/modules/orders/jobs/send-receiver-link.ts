@@ -47,6 +47,6 @@ export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: O
 function withhold({ db }: OrdersContext, { id, senderId, handoverCodeNumber }: OrderRow, why: Withheld): Promise<void> {
   return transact(db, async (tx) => {
     await markCodeWithheld(tx, id, handoverCodeNumber, why);
-    await sendEvent(tx, senderId, { type: 'order.changed', orderId: id, what: 'code-withheld' });
+    sendEvent(tx, senderId, { type: 'order.changed', orderId: id, what: 'code-withheld' });
   });
 }

@@ -43,7 +43,7 @@ export async function agreeOnCarrier(context: AgreeContext, tx: Tx, agreement: A
   updates.push(...(await endRest(context, tx, end)));
   if (feeMinor !== BigInt(item.priceMinor)) await setPackageFee(tx, item.id, feeMinor);
   await setPackageState(tx, item.id, 'matched', carrierId);
-  await context.enqueue(tx, sendReceiverLink, { orderId: order.id });
+  context.enqueue(tx, sendReceiverLink, { orderId: order.id });
   await sendUpdates(
     tx,
     updates.filter(({ userId, event }) => event.type !== 'express.over' || userId !== carrierId),

@@ -25,7 +25,7 @@ export async function endRest(
     for (const ended of await endNegotiationsOf(tx, packageId, exceptNegotiationId)) {
       const { senderId, carrierId } = ended;
       const isToldByOrder = orders.some((order) => order.packageId === packageId && order.carrierId === carrierId);
-      await publishNegotiation(context, tx, negotiationEnded, ended, 'time', why === 'taken' ? why : 'gone', isToldByOrder);
+      publishNegotiation(context, tx, negotiationEnded, ended, 'time', why === 'taken' ? why : 'gone', isToldByOrder);
       updates.push({
         userId: carrierId,
         event: { type: 'negotiation.changed', packageId, otherPartyId: senderId, what: why },

@@ -19,7 +19,7 @@ export type Act = OrderAction & {
   readonly carrierFeeMinor?: bigint;
 };
 
-export type StepContext = Pick<OrdersContext, 'book' | 'publish'>;
+export type StepContext = Pick<OrdersContext, 'publish'>;
 
 /**
  * Takes a step of the order process exactly as its row defines it. The caller has locked the package and then the order, and has
@@ -50,7 +50,7 @@ export async function takeSteps(
     updates.push(...(await settlePackage(context, tx, from, step)));
   }
   await sendUpdates(tx, updates);
-  for (const { step, act } of steps) await settleMoney(context, tx, order, step, act);
+  for (const { step, act } of steps) await settleMoney(tx, order, step, act);
   return moved;
 }
 
@@ -85,21 +85,21 @@ async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step
   return isOver ? endRest(context, tx, { packageIds: [packageId], why: 'withdrawn', orders: [order] }) : [];
 }
 
-async function settleMoney(context: StepContext, tx: Tx, order: OrderRow, step: Step, act: Act): Promise<void> {
+async function settleMoney(tx: Tx, order: OrderRow, step: Step, act: Act): Promise<void> {
   const { packageId, carrierId } = order;
-  const decide = (carrierFeeMinor: bigint) => decideDispute(context, tx, { packageId, carrierId, carrierFeeMinor });
+  const decide = (carrierFeeMinor: bigint) => decideDispute(tx, { packageId, carrierId, carrierFeeMinor });
   switch (step.money) {
     case 'stays':
       return;
     case 'paid':
-      await captureEscrow(context, tx, { packageId, carrierId });
+      await captureEscrow(tx, { packageId, carrierId });
       return;
     case 'frozen':
       await freezeEscrow(tx, packageId);
       return;
     case 'back':
       // Frozen money is only ever moved by a decision.
-      await (order.status === orderStatus.Disputed ? decide(0n) : releaseEscrow(context, tx, packageId));
+      await (order.status === orderStatus.Disputed ? decide(0n) : releaseEscrow(tx, packageId));
       return;
     case 'decided':
       if (act.carrierFeeMinor === undefined) throw new Error(`Nobody has said who gets what of ${packageId}`);

@@ -10,7 +10,7 @@ export type Update = { readonly userId: string; readonly event: RealtimeEvent };
 /** Sends everybody all of their updates at once, always in the same order: two acts that notify the same people do not deadlock. */
 export async function sendUpdates(tx: Tx, updates: readonly Update[]): Promise<void> {
   const byPerson = [...Map.groupBy(updates, ({ userId }) => userId)].sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [userId, theirs] of byPerson) await sendEvent(tx, userId, ...theirs.map(({ event }) => event));
+  for (const [userId, theirs] of byPerson) sendEvent(tx, userId, ...theirs.map(({ event }) => event));
 }
 
 /** Updates of both sides about an order. */

@@ -27,8 +27,8 @@ export async function createComment(
       // A parallel copy of this request waited for the item's row and now finds the comment written.
       if (!(await insertComment(tx, { ...request, id: commentId, itemId, authorId, message }))) return findWritten(tx, request);
       if (item.authorId !== authorId) {
-        await sendEvent(tx, item.authorId, { type: 'timeline.item-changed', itemType, itemId });
-        await publish(tx, itemCommented, { itemType, itemId, authorId: item.authorId, userId: authorId, commentId });
+        sendEvent(tx, item.authorId, { type: 'timeline.item-changed', itemType, itemId });
+        publish(tx, itemCommented, { itemType, itemId, authorId: item.authorId, userId: authorId, commentId });
       }
       return commentId;
     }));

@@ -81,7 +81,7 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
     receiverPhone: checked.receiverPhone,
   });
   if (booking) await ask(context, tx, item.id, booking);
-  await holdInEscrow(context, tx, {
+  await holdInEscrow(tx, {
     packageId: item.id,
     senderId,
     currency,
@@ -151,7 +151,7 @@ async function ask({ deliveries }: TimelineContext, tx: Tx, packageId: string, b
  */
 async function notifyBoth(tx: Tx, senderId: string, { askedOf, relatedItemId, relatedItemType }: Booking): Promise<void> {
   for (const userId of [senderId, askedOf].sort()) {
-    if (userId === senderId) await sendEvent(tx, userId, { type: 'wallet.changed' });
-    else await sendEvent(tx, userId, { type: 'timeline.item-changed', itemType: relatedItemType, itemId: relatedItemId });
+    if (userId === senderId) sendEvent(tx, userId, { type: 'wallet.changed' });
+    else sendEvent(tx, userId, { type: 'timeline.item-changed', itemType: relatedItemType, itemId: relatedItemId });
   }
 }

@@ -15,7 +15,7 @@ export function deleteComment({ db }: TimelineContext, userId: string, commentId
       throw new Problem('forbidden', 'Only whoever wrote it, or whose item it stands under, can take it back.');
     if (!(await removeComment(tx, commentId))) throw gone();
     if (item.authorId !== userId)
-      await sendEvent(tx, item.authorId, { type: 'timeline.item-changed', itemType: item.type, itemId: item.id });
+      sendEvent(tx, item.authorId, { type: 'timeline.item-changed', itemType: item.type, itemId: item.id });
   });
 }
 

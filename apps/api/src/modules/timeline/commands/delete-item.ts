@@ -26,7 +26,7 @@ export async function removeItem(context: RemovalContext, tx: Tx, itemId: string
   if (item && !item.isRemoved) await takeDownLocked(context, tx, item, by);
 }
 
-type RemovalContext = Pick<TimelineContext, 'book' | 'deliveries'>;
+type RemovalContext = Pick<TimelineContext, 'deliveries'>;
 
 /** Releases the money held for the item, or for those who asked to travel with it, in the same act. */
 async function takeDownLocked(context: RemovalContext, tx: Tx, item: LockedItem, by: string | null): Promise<void> {
@@ -41,7 +41,7 @@ async function takeDownLocked(context: RemovalContext, tx: Tx, item: LockedItem,
   await notifyConcerned(tx, item, released, by);
   // Money last, one sender after the other. A payment of theirs counts credits before it notifies them: the two may deadlock,
   // which `transact` retries.
-  for (const { id } of [...released].sort(bySender)) await releaseEscrow(context, tx, id);
+  for (const { id } of [...released].sort(bySender)) await releaseEscrow(tx, id);
 }
 
 /** For staff, who cannot cancel an agreement of two others: the parcel is in somebody’s hands and has to arrive. */
@@ -83,7 +83,7 @@ async function notifyConcerned(tx: Tx, item: LockedItem, released: readonly Lock
   if (item.askedOf !== null && item.status === 'open') concerned.set(item.askedOf, [item]);
   if (concerned.size > 0 || by !== item.authorId) concerned.set(item.authorId, [item]);
   for (const [userId, items] of [...concerned].sort(([one], [other]) => (one < other ? -1 : 1)))
-    await sendEvent(
+    sendEvent(
       tx,
       userId,
       ...items.map(({ type, id }) => ({ type: 'timeline.item-changed' as const, itemType: type, itemId: id })),

@@ -2,7 +2,6 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';
 import { holdInEscrow, keyFor } from '../../wallet/index.ts';
-import type { TimelineContext } from '../context.ts';
 import { insertComment } from '../storage/comments.ts';
 import { insertItem, insertPackage, type NewItem, type NewPackage, setCreatedAt } from '../storage/items.ts';
 import { countLike, insertLike } from '../storage/likes.ts';
@@ -21,7 +20,7 @@ export type PastItem = {
 };
 
 /** Writes an item with its comments, oldest first; money for a package is held from the sender's balance of now. */
-export async function recordPastItem(context: Pick<TimelineContext, 'book'>, tx: Tx, past: PastItem): Promise<void> {
+export async function recordPastItem(tx: Tx, past: PastItem): Promise<void> {
   const { item, parcel, at } = past;
   const seq = await insertItem(tx, { ...item, ...requestOf(item.id) });
   if (seq === undefined) throw new Error(`${item.id} was posted before`);
@@ -47,7 +46,7 @@ export async function recordPastItem(context: Pick<TimelineContext, 'book'>, tx:
   const { title, ...details } = parcel;
   await insertPackage(tx, { ...details, itemId: item.id });
   const { currency, minor } = item.price;
-  await holdInEscrow(context, tx, { packageId: item.id, senderId: item.authorId, currency, feeMinor: minor, title });
+  await holdInEscrow(tx, { packageId: item.id, senderId: item.authorId, currency, feeMinor: minor, title });
 }
 
 function requestOf(name: string) {

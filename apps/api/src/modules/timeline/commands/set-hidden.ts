@@ -18,6 +18,6 @@ export function setHidden(
     openItem(await findItem(tx, itemId), itemType, userId);
     if (isHidden) await hideFromTimeline(tx, userId, itemId);
     else await showOnTimeline(tx, userId, itemId);
-    await sendEvent(tx, userId, { type: 'user.changed' });
+    sendEvent(tx, userId, { type: 'user.changed' });
   });
 }

@@ -20,8 +20,8 @@ export function setLike(
     const isNew = isLiked ? await insertLike(tx, itemId, userId) : await deleteLike(tx, itemId, userId);
     const likes = await countLike(tx, itemId, isNew ? (isLiked ? 1 : -1) : 0);
     if (isNew && authorId !== userId) {
-      await sendEvent(tx, authorId, { type: 'timeline.item-changed', itemType, itemId });
-      if (isLiked) await publish(tx, itemLiked, { itemType, itemId, authorId, userId });
+      sendEvent(tx, authorId, { type: 'timeline.item-changed', itemType, itemId });
+      if (isLiked) publish(tx, itemLiked, { itemType, itemId, authorId, userId });
     }
     return { likes, isLiked };
   });

@@ -45,7 +45,7 @@ export async function writeItem(tx: Tx, { item, author, imageIds, texts }: Conte
     ...(dispatchMode === undefined ? {} : { mode: dispatchMode }),
   });
   await writeTerms(tx, seq, terms);
-  await broadcast(tx, { type: 'timeline.grew' });
+  broadcast(tx, { type: 'timeline.grew' });
   return true;
 }
 

@@ -19,5 +19,5 @@ export async function muteUser(tx: Tx, userId: string, mutedUserId: string): Pro
 /** Notifies the member's own devices that their permissions in the room of the two have changed. */
 export async function notifyOfRoom(tx: Tx, userId: string, otherId: string): Promise<void> {
   const roomId = await findCommonRoom(tx, userId, otherId);
-  if (roomId) await sendEvent(tx, userId, { type: 'chat.room-changed', roomId, what: 'muting' });
+  if (roomId) sendEvent(tx, userId, { type: 'chat.room-changed', roomId, what: 'muting' });
 }

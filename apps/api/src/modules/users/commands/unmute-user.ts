@@ -8,6 +8,6 @@ export function unmuteUser({ db }: Pick<UsersContext, 'db'>, userId: string, mut
   return transact(db, async (tx) => {
     await deleteMute(tx, userId, mutedUserId);
     await notifyOfRoom(tx, userId, mutedUserId);
-    await sendEvent(tx, userId, { type: 'user.changed' });
+    sendEvent(tx, userId, { type: 'user.changed' });
   });
 }

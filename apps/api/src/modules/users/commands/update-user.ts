@@ -115,7 +115,7 @@ async function write(
   if (changes.mutedUserId) await muteUser(tx, userId, changes.mutedUserId);
   for (const itemId of [changes.notInterestedItem ?? []].flat()) await hide(tx, userId, itemId);
   if (changes.country) await moveToCountry(tx, userId, changes.country);
-  await sendEvent(tx, userId, { type: 'user.changed' });
+  sendEvent(tx, userId, { type: 'user.changed' });
 }
 
 /** Drops fields that are sent back unchanged: they need no confirmation. */

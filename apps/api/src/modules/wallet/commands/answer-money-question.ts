@@ -91,5 +91,5 @@ async function refuse(tx: Tx, payment: Payment): Promise<void> {
     ? 'What was paid is not what was agreed. Our team gave it back to you.'
     : 'This was paid after this account was closed. Our team gave it back.';
   await settleTransaction(tx, payment.transactionId, transactionStatus.Failed, detail);
-  await sendEvent(tx, payment.userId, { type: 'wallet.changed' });
+  sendEvent(tx, payment.userId, { type: 'wallet.changed' });
 }

@@ -66,8 +66,8 @@ export async function judgePin(
   const { triesLeft, minutesLocked } = await countWrongPin(tx, userId, row);
   if (triesLeft === 0) {
     const seconds = minutesLocked * 60;
-    await sendEvent(tx, userId, { type: 'wallet.changed' });
-    await publish(tx, pinLocked, { userId, at: new Date().toISOString(), seconds });
+    sendEvent(tx, userId, { type: 'wallet.changed' });
+    publish(tx, pinLocked, { userId, at: new Date().toISOString(), seconds });
     return locked(seconds);
   }
   return new Problem('pin_wrong', `That is not your PIN. ${triesLeft === 1 ? 'One try' : `${triesLeft} tries`} left.`, {

@@ -46,7 +46,7 @@ export async function buyCredits(
 }
 
 async function isDone(db: Database | Tx, transfer: Transfer): Promise<boolean> {
-  const known = (await recall(db, [transfer])).get(transfer.key);
+  const known = await recall(db, transfer);
   if (known === 'key-used-otherwise') throw keyUsedOtherwise();
   return known !== undefined;
 }
@@ -78,9 +78,9 @@ async function buy(
     reference: transfer.key,
   });
   await moveCredits(tx, { key: transfer.key, userId, change: credits, reason: 'bought from the wallet' });
-  await sendEvent(tx, userId, { type: 'wallet.changed' });
-  await context.publish(tx, creditsBought, { userId, transactionId, credits });
-  const outcome = await postTransfer(tx, context.book, transfer);
+  sendEvent(tx, userId, { type: 'wallet.changed' });
+  context.publish(tx, creditsBought, { userId, transactionId, credits });
+  const outcome = await postTransfer(tx, transfer);
   if (outcome === 'too-little-money') throw await tooLittleMoney(tx, { userId, currency, needed: price, field: 'credits' });
   if (outcome !== 'posted') throw new Error(`Credits could not be paid: ${outcome}`);
 }

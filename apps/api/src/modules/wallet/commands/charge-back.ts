@@ -1,7 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
-import type { WalletContext } from '../context.ts';
 import { houseAccount, nameOf, personAccount } from '../ledger/accounts.ts';
 import { lockBalances, postTransfer } from '../ledger/post.ts';
 import { smallerOf } from '../ledger/smaller-of.ts';
@@ -25,18 +24,15 @@ export type Chargeback = {
  * A payment was taken back from us, and we take it from who was credited: first what is not cleared yet, then
  * what they can spend, and the rest they owe us. How much of each is only known under the locks.
  */
-export async function chargeBack(
-  { book }: Pick<WalletContext, 'book'>,
-  tx: Tx,
-  chargeback: Chargeback,
-): Promise<'done' | 'done-before'> {
+export async function chargeBack(tx: Tx, chargeback: Chargeback): Promise<'done' | 'done-before'> {
   const { reference, provider, userId, currency, amountMinor } = chargeback;
   const earnings = await lockOpenEarnings(tx, userId, currency);
   const clearing = houseAccount(`${provider}-clearing`, currency);
   const uncleared = personAccount(userId, 'uncleared', currency);
   const available = personAccount(userId, 'available', currency);
   const owed = personAccount(userId, 'receivable', currency);
-  const balances = await lockBalances(tx, book, [clearing, uncleared, available, owed]);
+  const key = keyFor(`chargeback ${provider}`, reference);
+  const balances = await lockBalances(tx, key, [clearing, uncleared, available, owed]);
   const known = await findTransactionByReference(tx, userId, reference);
   if (known) return sameAs(known, amountMinor);
 
@@ -59,9 +55,8 @@ export async function chargeBack(
     detail: `The payment provider gave a payment back to you.${owedMinor > 0n ? ` ${inMoney(owedMinor, currency)} of it was spent already and is owed to us.` : ''}`,
     reference,
   });
-  await sendEvent(tx, userId, { type: 'wallet.changed' });
-  const key = keyFor(`chargeback ${provider}`, reference);
-  const outcome = await postTransfer(tx, book, { key, kind: 'chargeback', about: { reference }, legs });
+  sendEvent(tx, userId, { type: 'wallet.changed' });
+  const outcome = await postTransfer(tx, { key, kind: 'chargeback', about: { reference }, legs });
   if (outcome !== 'posted') throw new Error(`A chargeback could not be booked: ${outcome}`);
   return 'done';
 }

@@ -32,7 +32,7 @@ type Decision = { readonly decision: 'approve' | 'reject'; readonly because: str
  * proposer may take back their own, and only that.
  */
 export async function decideCorrection(
-  context: Pick<WalletContext, 'db' | 'book' | 'publish'>,
+  context: Pick<WalletContext, 'db' | 'publish'>,
   decidedBy: string,
   idempotencyKey: string,
   id: string,
@@ -71,7 +71,7 @@ export async function decideCorrection(
 }
 
 /** Our own rows first, the books last, as everywhere. */
-async function book(context: Pick<WalletContext, 'book' | 'publish'>, tx: Tx, correction: CorrectionRow): Promise<void> {
+async function book(context: Pick<WalletContext, 'publish'>, tx: Tx, correction: CorrectionRow): Promise<void> {
   const { id, userId, currency, direction, title } = correction;
   const amountMinor = BigInt(correction.amountMinor);
   const isGone = (await holdAccount(tx, userId)) !== 'here';
@@ -90,11 +90,11 @@ async function book(context: Pick<WalletContext, 'book' | 'publish'>, tx: Tx, co
     detail: direction === 'in' ? 'Added by our team.' : 'Taken back by our team.',
     reference: id,
   });
-  await sendEvent(tx, userId, { type: 'wallet.changed' });
-  await context.publish(tx, moneyCorrected, { userId, transactionId });
+  sendEvent(tx, userId, { type: 'wallet.changed' });
+  context.publish(tx, moneyCorrected, { userId, transactionId });
   const [mine, ours] = [personAccount(userId, 'available', currency), houseAccount('corrections', currency)];
   const [from, to] = direction === 'in' ? [ours, mine] : [mine, ours];
-  const outcome = await postTransfer(tx, context.book, {
+  const outcome = await postTransfer(tx, {
     key: keyFor('correction', id),
     kind: 'correction',
     about: { correction: id },
@@ -102,7 +102,7 @@ async function book(context: Pick<WalletContext, 'book' | 'publish'>, tx: Tx, co
   });
   if (outcome === 'too-little-money') throw await tooLittleToTake(tx, correction);
   if (outcome !== 'posted') throw new Error(`A correction could not be booked: ${outcome}`);
-  if (direction === 'in') await collectDebt(context, tx, { userId, currency, occasion: `correction ${id}` });
+  if (direction === 'in') await collectDebt(tx, { userId, currency, occasion: `correction ${id}` });
 }
 
 async function tooLittleToTake(tx: Tx, { userId, currency, amountMinor }: CorrectionRow): Promise<Problem> {

@@ -124,9 +124,9 @@ async function write(
     reference,
   });
   await insertPayout(tx, { reference, userId, provider, currency, amountMinor, destination, transactionId, ...request });
-  await context.enqueue(tx, sendPayoutJob, { reference });
-  await sendEvent(tx, userId, { type: 'wallet.changed' });
-  const outcome = await postTransfer(tx, context.book, {
+  context.enqueue(tx, sendPayoutJob, { reference });
+  sendEvent(tx, userId, { type: 'wallet.changed' });
+  const outcome = await postTransfer(tx, {
     key: keyFor('payout', reference),
     kind: 'payout',
     about: { reference },

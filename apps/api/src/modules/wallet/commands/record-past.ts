@@ -3,7 +3,7 @@ import { creditsInWords, priceOfCredits } from '@waybill/contract/wallet/credit-
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type AccountBook, houseAccount, personAccount } from '../ledger/accounts.ts';
+import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor, type Leg } from '../ledger/transfer.ts';
 import { moveCredits } from '../storage/credits.ts';
@@ -30,7 +30,7 @@ const returnedAfterMs = 95 * 60_000;
  * Writes it down as it would have been then: a line of the history and, where money moved, entries in the books with
  * the time they were made. In the order of time, for nobody could spend what had not come yet.
  */
-export async function recordPast(tx: Tx, book: AccountBook, userId: string, movement: PastMovement): Promise<void> {
+export async function recordPast(tx: Tx, userId: string, movement: PastMovement): Promise<void> {
   const { at, currency } = movement;
   const name = `${userId} ${at.toISOString()} ${movement.what}`;
   const reference =
@@ -42,7 +42,7 @@ export async function recordPast(tx: Tx, book: AccountBook, userId: string, move
   async function post(kind: string, when: Date, leg: Omit<Leg, 'amountMinor'>): Promise<void> {
     await tx`select set_config('waybill.booked_at', ${when.toISOString()}, true)`;
     const key = kind === 'credits' ? reference : keyFor(kind, reference);
-    const outcome = await postTransfer(tx, book, { key, kind, about: { reference }, legs: [{ ...leg, amountMinor }] });
+    const outcome = await postTransfer(tx, { key, kind, about: { reference }, legs: [{ ...leg, amountMinor }] });
     await tx`select set_config('waybill.booked_at', '', true)`;
     if (outcome !== 'posted') throw new Error(`The past does not add up: ${outcome} at ${name}`);
   }

@@ -14,8 +14,8 @@ export async function resetPin(
   await context.pinCodes.redeem(userId, input.otpCode, async (tx) => {
     if (!(await insertPin(tx, userId, hash))) {
       await replacePin(tx, userId, hash);
-      await context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
+      context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
     }
-    await sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+    sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
   });
 }

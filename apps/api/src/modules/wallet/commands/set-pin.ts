@@ -23,7 +23,7 @@ export async function setPin(
     const judged = await judgePin(context, tx, compared);
     if (judged instanceof Problem) return judged;
     await replacePin(tx, userId, hash);
-    await context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
+    context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
     return undefined;
   });
   if (refusal) throw refusal;
@@ -31,7 +31,7 @@ export async function setPin(
 
 export async function setFirstPin(tx: Tx, userId: string, hash: string): Promise<Problem | undefined> {
   if (!(await insertPin(tx, userId, hash))) return alreadySet();
-  await sendEvent(tx, userId, { type: 'user.changed' });
+  sendEvent(tx, userId, { type: 'user.changed' });
   return undefined;
 }
 

@@ -111,7 +111,7 @@ async function refuse<S extends 'failed' | 'quarantined'>(tx: Tx, payment: Payme
   await setPaymentState(tx, payment.reference, state);
   const status = state === 'failed' ? transactionStatus.Failed : transactionStatus.Pending;
   await settleTransaction(tx, payment.transactionId, status, detail);
-  await sendEvent(tx, payment.userId, { type: 'wallet.changed' });
+  sendEvent(tx, payment.userId, { type: 'wallet.changed' });
   return state;
 }
 
@@ -125,13 +125,13 @@ export async function credit(context: WalletContext, tx: Tx, payment: Payment): 
   const how = payment.provider === 'paystack' ? 'Paid by card.' : 'Paid with PayPal.';
   const detail = credits ? `${how} Your credits are ready.` : how;
   await settleTransaction(tx, payment.transactionId, transactionStatus.Successful, detail);
-  await sendEvent(tx, userId, { type: 'wallet.changed' });
+  sendEvent(tx, userId, { type: 'wallet.changed' });
   const { transactionId } = payment;
-  if (credits) await context.publish(tx, creditsBought, { userId, transactionId, credits });
-  else await context.publish(tx, toppedUp, { userId, transactionId });
-  const outcome = await postTransfer(tx, context.book, transferOf(payment));
+  if (credits) context.publish(tx, creditsBought, { userId, transactionId, credits });
+  else context.publish(tx, toppedUp, { userId, transactionId });
+  const outcome = await postTransfer(tx, transferOf(payment));
   if (outcome !== 'posted') throw new Error(`A payment could not be credited: ${outcome}`);
-  if (!credits) await collectDebt(context, tx, { userId, currency: payment.currency, occasion: `payment ${reference}` });
+  if (!credits) await collectDebt(tx, { userId, currency: payment.currency, occasion: `payment ${reference}` });
 }
 
 function transferOf(payment: Payment): Transfer {

@@ -80,29 +80,29 @@ async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state,
   if (state === 'failed' || state === 'returned') {
     await setPayoutState(tx, payout.reference, 'returned', providerId);
     await settleTransaction(tx, payout.transactionId, transactionStatus.Reversed, payoutWords('returned', payout.destination));
-    await sendEvent(tx, payout.userId, { type: 'wallet.changed' });
-    await context.publish(tx, payoutReturned, event);
-    await giveBack(context, tx, payout);
+    sendEvent(tx, payout.userId, { type: 'wallet.changed' });
+    context.publish(tx, payoutReturned, event);
+    await giveBack(tx, payout);
   } else if (payout.state === 'paid') {
     await setPayoutState(tx, payout.reference, 'paid', providerId);
   } else if (state === 'paid') {
     await setPayoutState(tx, payout.reference, 'paid', providerId);
     await settleTransaction(tx, payout.transactionId, transactionStatus.Successful, payoutWords('paid', payout.destination));
-    await sendEvent(tx, payout.userId, { type: 'wallet.changed' });
-    await context.publish(tx, payoutPaid, event);
+    sendEvent(tx, payout.userId, { type: 'wallet.changed' });
+    context.publish(tx, payoutPaid, event);
   } else if (payout.state !== 'unclaimed' || state === 'unclaimed') {
     const underWay = state === 'unknown' ? 'sent' : state;
     await setPayoutState(tx, payout.reference, underWay, providerId);
     const isChanged = await describeTransaction(tx, payout.transactionId, payoutWords(underWay, payout.destination));
-    if (isChanged) await sendEvent(tx, payout.userId, { type: 'wallet.changed' });
+    if (isChanged) sendEvent(tx, payout.userId, { type: 'wallet.changed' });
   }
 }
 
 /** A new movement the other way: what was written stays written. */
-async function giveBack(context: WalletContext, tx: Tx, payout: Payout): Promise<void> {
+async function giveBack(tx: Tx, payout: Payout): Promise<void> {
   // A member who is about to leave sees the money return; for one who has left, staff are asked.
   await keepHere(tx, payout.userId);
-  const outcome = await postTransfer(tx, context.book, {
+  const outcome = await postTransfer(tx, {
     key: keyFor('payout returned', payout.reference),
     kind: 'payout-returned',
     about: { reference: payout.reference },
@@ -116,5 +116,5 @@ async function giveBack(context: WalletContext, tx: Tx, payout: Payout): Promise
   });
   if (outcome !== 'posted') throw new Error(`A payout could not be given back: ${outcome}`);
   const { userId, currency, reference } = payout;
-  await collectDebt(context, tx, { userId, currency, occasion: `payout ${reference}` });
+  await collectDebt(tx, { userId, currency, occasion: `payout ${reference}` });
 }

@@ -21,15 +21,15 @@ export async function takeBackPayment(context: WalletContext, tx: Tx, payment: P
   const amountMinor = totalMinor - BigInt(payment.returnedMinor);
   if (amountMinor <= 0n) return;
   await rememberReturned(tx, payment.reference, totalMinor);
-  await sendEvent(tx, payment.userId, { type: 'wallet.changed' });
+  sendEvent(tx, payment.userId, { type: 'wallet.changed' });
   const { userId, transactionId, currency } = payment;
   const reference = `${payment.reference}-back-${totalMinor}`;
   const amount = { currency, amountMinor: String(amountMinor) };
   const isAll = totalMinor === BigInt(payment.amountMinor);
   const credits = payment.purpose !== 'credits' ? 'none' : isAll ? 'taken' : 'kept';
-  await context.publish(tx, paymentTakenBack, { userId, transactionId, reference, ...amount, credits });
-  if (payment.purpose === 'credits') return takeBackCredits(context, tx, payment, totalMinor, amountMinor);
-  await chargeBack(context, tx, {
+  context.publish(tx, paymentTakenBack, { userId, transactionId, reference, ...amount, credits });
+  if (payment.purpose === 'credits') return takeBackCredits(tx, payment, totalMinor, amountMinor);
+  await chargeBack(tx, {
     reference,
     provider: payment.provider,
     userId,
@@ -39,13 +39,7 @@ export async function takeBackPayment(context: WalletContext, tx: Tx, payment: P
 }
 
 /** Credits that were spent cannot be unspent: the money is booked back, and the credits go as far as there are any. */
-async function takeBackCredits(
-  context: WalletContext,
-  tx: Tx,
-  payment: Payment,
-  totalMinor: bigint,
-  amountMinor: bigint,
-): Promise<void> {
+async function takeBackCredits(tx: Tx, payment: Payment, totalMinor: bigint, amountMinor: bigint): Promise<void> {
   const isAll = totalMinor === BigInt(payment.amountMinor);
   const detail = 'The payment provider gave this payment back to you.';
   if (isAll) {
@@ -54,7 +48,7 @@ async function takeBackCredits(
     const key = keyFor('credits taken back', payment.reference);
     if (left > 0) await moveCredits(tx, { key, userId: payment.userId, change: -left, reason: 'the payment was given back' });
   }
-  const outcome = await postTransfer(tx, context.book, {
+  const outcome = await postTransfer(tx, {
     key: keyFor('payment taken back', `${payment.reference}-back-${totalMinor}`),
     kind: 'credits-returned',
     about: { reference: payment.reference },

@@ -15,6 +15,6 @@ export async function takeEvent(
 ): Promise<void> {
   await transact(context.db, async (tx) => {
     const isNew = await keepEvent(tx, { provider, eventKey: key, about });
-    if (isNew) await context.enqueue(tx, handleEventJob, { provider, key });
+    if (isNew) context.enqueue(tx, handleEventJob, { provider, key });
   });
 }

@@ -1,12 +1,11 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { endEscrow, plainly } from './end.ts';
-import type { EscrowContext, EscrowOutcome } from './escrow.ts';
+import type { EscrowOutcome } from './escrow.ts';
 
 /** The delivery is done: the fee less commission to the carrier, who can spend it a day later; commission and charge to us. */
 export function captureEscrow(
-  context: EscrowContext,
   tx: Tx,
   { packageId, carrierId }: { readonly packageId: string; readonly carrierId: string },
 ): Promise<EscrowOutcome> {
-  return endEscrow(context, tx, { packageId, from: 'held', carrier: { id: carrierId, feeMinor: 'all' }, words: plainly('') });
+  return endEscrow(tx, { packageId, from: 'held', carrier: { id: carrierId, feeMinor: 'all' }, words: plainly('') });
 }

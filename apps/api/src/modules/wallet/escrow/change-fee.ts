@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { collectDebt } from '../commands/collect-debt.ts';
 import { findEscrowChange, insertEscrowChange, lockEscrow, setEscrowFee } from '../storage/escrow.ts';
-import { type EscrowContext, type EscrowOutcome, EscrowRefused, escrowTransfer, intoEscrow, outOfEscrow } from './escrow.ts';
+import { type EscrowOutcome, EscrowRefused, escrowTransfer, intoEscrow, outOfEscrow } from './escrow.ts';
 import { takeFromBalance } from './hold.ts';
 import { writeEscrowLine } from './lines.ts';
 
@@ -14,7 +14,7 @@ export type FeeChange = {
 };
 
 /** Raises or lowers what is held to another fee; refuses a raise that the balance does not cover. */
-export async function changeEscrowFee(context: EscrowContext, tx: Tx, change: FeeChange): Promise<EscrowOutcome> {
+export async function changeEscrowFee(tx: Tx, change: FeeChange): Promise<EscrowOutcome> {
   const { packageId, changeId, feeMinor } = change;
   const escrow = await lockEscrow(tx, packageId);
   if (!escrow) throw new EscrowRefused('unknown', packageId);
@@ -35,10 +35,10 @@ export async function changeEscrowFee(context: EscrowContext, tx: Tx, change: Fe
     detail: more > 0n ? 'The agreed fee is higher.' : 'The agreed fee is lower.',
     what: changeId,
   });
-  await sendEvent(tx, escrow.senderId, { type: 'wallet.changed' });
+  sendEvent(tx, escrow.senderId, { type: 'wallet.changed' });
   const leg = more > 0n ? intoEscrow(escrow, more, 'raise') : outOfEscrow(escrow, -more, 'sender');
-  await takeFromBalance(context, tx, escrow, more, escrowTransfer(escrow, `change ${changeId}`, [leg]));
+  await takeFromBalance(tx, escrow, more, escrowTransfer(escrow, `change ${changeId}`, [leg]));
   const { senderId, currency } = escrow;
-  if (more < 0n) await collectDebt(context, tx, { userId: senderId, currency, occasion: `escrow ${packageId} ${changeId}` });
+  if (more < 0n) await collectDebt(tx, { userId: senderId, currency, occasion: `escrow ${packageId} ${changeId}` });
   return 'done';
 }

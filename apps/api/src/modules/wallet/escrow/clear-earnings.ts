@@ -13,7 +13,7 @@ import { settleTransaction } from '../storage/transactions.ts';
 const mostAtATime = 1_000;
 
 /** Clears the earnings that have waited long enough, each by itself: one that cannot be cleared holds up no other. */
-export async function clearEarnings(context: Pick<WalletContext, 'db' | 'book' | 'publish'>): Promise<void> {
+export async function clearEarnings(context: Pick<WalletContext, 'db' | 'publish'>): Promise<void> {
   const failures: unknown[] = [];
   for (const packageId of await listDueEarnings(context.db, mostAtATime)) {
     await transact(context.db, (tx) => clear(context, tx, packageId)).catch((error: unknown) => failures.push(error));
@@ -21,7 +21,7 @@ export async function clearEarnings(context: Pick<WalletContext, 'db' | 'book' |
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} earnings could not be cleared`);
 }
 
-async function clear({ book, publish }: Pick<WalletContext, 'book' | 'publish'>, tx: Tx, packageId: string): Promise<void> {
+async function clear({ publish }: Pick<WalletContext, 'publish'>, tx: Tx, packageId: string): Promise<void> {
   const earning = await lockDueEarning(tx, packageId);
   if (!earning) return;
   const { userId, currency, transactionId } = earning;
@@ -34,15 +34,15 @@ async function clear({ book, publish }: Pick<WalletContext, 'book' | 'publish'>,
     amountMinor === 0n ? transactionStatus.Reversed : transactionStatus.Successful,
     isWhole ? 'Cleared: it is yours to spend.' : 'Part of it went towards a payment your bank had taken back.',
   );
-  await sendEvent(tx, userId, { type: 'wallet.changed' });
+  sendEvent(tx, userId, { type: 'wallet.changed' });
   if (amountMinor === 0n) return;
-  await publish(tx, earningCleared, { userId, transactionId, amountMinor: String(amountMinor) });
-  const outcome = await postTransfer(tx, book, {
+  publish(tx, earningCleared, { userId, transactionId, amountMinor: String(amountMinor) });
+  const outcome = await postTransfer(tx, {
     key: keyFor('earning cleared', packageId),
     kind: 'clearing',
     about: { packageId },
     legs: [{ from: personAccount(userId, 'uncleared', currency), to: personAccount(userId, 'available', currency), amountMinor }],
   });
   if (outcome !== 'posted') throw new Error(`The earning for ${packageId} could not be cleared: ${outcome}`);
-  await collectDebt({ book }, tx, { userId, currency, occasion: `earning ${packageId}` });
+  await collectDebt(tx, { userId, currency, occasion: `earning ${packageId}` });
 }

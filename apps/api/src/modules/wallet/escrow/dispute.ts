@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inMoney } from '../money-words.ts';
 import { type EscrowRow, lockEscrow, setEscrowState } from '../storage/escrow.ts';
 import { type EndWords, endEscrow } from './end.ts';
-import { type EscrowContext, type EscrowOutcome, EscrowRefused } from './escrow.ts';
+import { type EscrowOutcome, EscrowRefused } from './escrow.ts';
 
 /** Freezes the escrow: nothing moves until staff have decided. */
 export async function freezeEscrow(tx: Tx, packageId: string): Promise<EscrowOutcome> {
@@ -25,8 +25,8 @@ export type DisputeDecision = {
 };
 
 /** Staff have decided. The charge is kept if the carrier is paid anything: a parcel was carried. */
-export function decideDispute(context: EscrowContext, tx: Tx, decision: DisputeDecision): Promise<EscrowOutcome> {
-  return endEscrow(context, tx, {
+export function decideDispute(tx: Tx, decision: DisputeDecision): Promise<EscrowOutcome> {
+  return endEscrow(tx, {
     packageId: decision.packageId,
     from: 'frozen',
     carrier: { id: decision.carrierId, feeMinor: decision.carrierFeeMinor },

@@ -9,7 +9,7 @@ import { keyFor, type Leg } from '../ledger/transfer.ts';
 import { moveCredits } from '../storage/credits.ts';
 import { insertEarning } from '../storage/earnings.ts';
 import { type EscrowRow, lockEscrow, setEscrowState } from '../storage/escrow.ts';
-import { type EscrowContext, type EscrowOutcome, EscrowRefused, escrowTransfer, outOfEscrow } from './escrow.ts';
+import { type EscrowOutcome, EscrowRefused, escrowTransfer, outOfEscrow } from './escrow.ts';
 import { writeEscrowLine } from './lines.ts';
 
 const hoursToClear = 24;
@@ -29,25 +29,25 @@ export type EndWords = { readonly sender: string; readonly carrier: string };
 export const plainly = (sender: string) => () => ({ sender, carrier: '' });
 
 /** Everything leaves escrow at once, in one transfer with one key: a package's escrow ends one way, and once. */
-export async function endEscrow(context: EscrowContext, tx: Tx, ending: Ending): Promise<EscrowOutcome> {
+export async function endEscrow(tx: Tx, ending: Ending): Promise<EscrowOutcome> {
   const { packageId, carrier } = ending;
   const escrow = await lockEscrow(tx, packageId);
   if (!escrow) throw new EscrowRefused('unknown', packageId);
   const shares = sharesIn(escrow, carrier?.feeMinor ?? 0n);
   const transfer = escrowTransfer(escrow, 'end', legsOf(escrow, shares, carrier?.id));
   if (escrow.state !== 'held' && escrow.state !== 'frozen') {
-    if ((await recall(tx, [transfer])).get(transfer.key) === 'posted') return 'done-before';
+    if ((await recall(tx, transfer)) === 'posted') return 'done-before';
     throw new EscrowRefused('ended', packageId);
   }
   if (escrow.state !== ending.from) throw new EscrowRefused(ending.from === 'held' ? 'frozen' : 'not-frozen', packageId);
   const state = shares.carrierGets === 0n ? 'released' : shares.senderGets === 0n ? 'captured' : 'split';
   await setEscrowState(tx, packageId, state, shares.carrierGets > 0n ? (carrier?.id ?? null) : null);
   await writeDown(tx, escrow, shares, ending);
-  const outcome = await postTransfer(tx, context.book, transfer);
+  const outcome = await postTransfer(tx, transfer);
   if (outcome !== 'posted') throw new Error(`Escrow could not be ended: ${outcome}`);
   // Money that comes back is money that comes in: what is owed is paid from it first.
   const { senderId, currency } = escrow;
-  if (shares.senderGets > 0n) await collectDebt(context, tx, { userId: senderId, currency, occasion: `escrow ${packageId}` });
+  if (shares.senderGets > 0n) await collectDebt(tx, { userId: senderId, currency, occasion: `escrow ${packageId}` });
   return 'done';
 }
 
@@ -95,6 +95,5 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
     await moveCredits(tx, { key, userId: senderId, change: 1, reason: `not sent ${packageId}` });
   }
   // Always in the same order: two transactions that notify the same two people do not deadlock.
-  for (const userId of [senderId, ...(carrier ? [carrier.id] : [])].sort())
-    await sendEvent(tx, userId, { type: 'wallet.changed' });
+  for (const userId of [senderId, ...(carrier ? [carrier.id] : [])].sort()) sendEvent(tx, userId, { type: 'wallet.changed' });
 }

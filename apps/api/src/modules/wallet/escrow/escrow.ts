@@ -1,10 +1,6 @@
-import type { WalletContext } from '../context.ts';
 import { personAccount } from '../ledger/accounts.ts';
 import { type HoldEffect, keyFor, type Leg, type Transfer } from '../ledger/transfer.ts';
 import type { EscrowRow } from '../storage/escrow.ts';
-
-/** Dependencies of this folder. Its functions run in the caller's transaction, after it has locked its own rows. */
-export type EscrowContext = Pick<WalletContext, 'book'>;
 
 /** `done-before`: this very act had been done already, and nothing moved now. */
 export type EscrowOutcome = 'done' | 'done-before';

@@ -7,14 +7,14 @@ import { keyFor, type Transfer } from '../ledger/transfer.ts';
 import { tooLittleMoney } from '../refusals.ts';
 import { spendCredit } from '../storage/credits.ts';
 import { insertEscrow, lockEscrow, type NewEscrow, setChargePaidByCredit } from '../storage/escrow.ts';
-import { type EscrowContext, type EscrowOutcome, EscrowRefused, escrowTransfer, intoEscrow } from './escrow.ts';
+import { type EscrowOutcome, EscrowRefused, escrowTransfer, intoEscrow } from './escrow.ts';
 import { writeEscrowLine } from './lines.ts';
 
 /**
  * Takes the fee and the charge for sending from the sender's balance and keeps them for this package. A credit pays
  * the charge if there is one. Refuses with `insufficient_funds` and the shortfall.
  */
-export async function holdInEscrow(context: EscrowContext, tx: Tx, input: NewEscrow): Promise<EscrowOutcome> {
+export async function holdInEscrow(tx: Tx, input: NewEscrow): Promise<EscrowOutcome> {
   const charge = toMinor(sendPackageCharge[input.currency]);
   if (!(await insertEscrow(tx, input, charge))) return asBefore(tx, input);
   const { packageId, senderId } = input;
@@ -29,8 +29,8 @@ export async function holdInEscrow(context: EscrowContext, tx: Tx, input: NewEsc
     detail: 'Kept safe until your parcel is handed over.',
     what: 'hold',
   });
-  await sendEvent(tx, senderId, { type: 'wallet.changed' });
-  await takeFromBalance(context, tx, input, amountMinor, holding(input, amountMinor));
+  sendEvent(tx, senderId, { type: 'wallet.changed' });
+  await takeFromBalance(tx, input, amountMinor, holding(input, amountMinor));
   return 'done';
 }
 
@@ -42,19 +42,18 @@ function holding(input: NewEscrow, amountMinor: bigint): Transfer {
 async function asBefore(tx: Tx, input: NewEscrow): Promise<EscrowOutcome> {
   const known = await lockEscrow(tx, input.packageId);
   const before = holding(input, input.feeMinor + BigInt(known?.chargeMinor ?? 0));
-  if ((await recall(tx, [before])).get(before.key) === 'posted') return 'done-before';
+  if ((await recall(tx, before)) === 'posted') return 'done-before';
   throw new EscrowRefused('asked-otherwise', input.packageId);
 }
 
 /** Posts a transfer that takes money from the sender, or throws the missing amount. */
 export async function takeFromBalance(
-  context: EscrowContext,
   tx: Tx,
   { senderId, currency }: { readonly senderId: string; readonly currency: Currency },
   amountMinor: bigint,
   transfer: Transfer,
 ): Promise<void> {
-  const outcome = await postTransfer(tx, context.book, transfer);
+  const outcome = await postTransfer(tx, transfer);
   if (outcome === 'posted') return;
   if (outcome !== 'too-little-money') throw new Error(`Escrow could not be booked: ${outcome}`);
   throw await tooLittleMoney(tx, { userId: senderId, currency, needed: amountMinor, field: 'price' });

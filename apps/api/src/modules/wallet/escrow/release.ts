@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { endEscrow, plainly } from './end.ts';
-import type { EscrowContext, EscrowOutcome } from './escrow.ts';
+import type { EscrowOutcome } from './escrow.ts';
 
 /** The delivery will not be: all of it goes back to the sender, and so does a credit that was spent. */
-export function releaseEscrow(context: EscrowContext, tx: Tx, packageId: string): Promise<EscrowOutcome> {
-  return endEscrow(context, tx, {
+export function releaseEscrow(tx: Tx, packageId: string): Promise<EscrowOutcome> {
+  return endEscrow(tx, {
     packageId,
     from: 'held',
     words: plainly('The delivery will not take place. It is back in your balance.'),

@@ -18,7 +18,7 @@ export const sweepPayments = handleJob(
   sweepPaymentsJob,
   async (context: WalletContext) => {
     await transact(context.db, async (tx) => {
-      for (const { reference } of await listUnreportedPayments(tx)) await context.enqueue(tx, settlePaymentJob, { reference });
+      for (const { reference } of await listUnreportedPayments(tx)) context.enqueue(tx, settlePaymentJob, { reference });
     });
   },
   { every: '* * * * *' },

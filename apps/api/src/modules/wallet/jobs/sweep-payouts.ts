@@ -12,7 +12,7 @@ export const sweepPayouts = handleJob(
   async (context: WalletContext) => {
     const unreported = await listUnreportedPayouts(context.db);
     await transact(context.db, async (tx) => {
-      for (const { reference } of unreported) await context.enqueue(tx, sendPayoutJob, { reference });
+      for (const { reference } of unreported) context.enqueue(tx, sendPayoutJob, { reference });
     });
   },
   { every: '* * * * *' },

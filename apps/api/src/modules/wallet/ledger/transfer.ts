@@ -23,6 +23,7 @@ export type Transfer = {
 export const outcomes = [
   'posted',
   'too-little-money',
+  // Numbers are stored: this one is of older books.
   'no-such-account',
   'currencies-differ',
   'amount-not-positive',
@@ -49,6 +50,11 @@ export function hashOf(transfer: Transfer): string {
   for (const { from, to, amountMinor, hold } of transfer.legs)
     text += `\n${nameOf(from)}>${nameOf(to)}>${amountMinor}>${hold?.id ?? ''}>${hold?.effect ?? ''}`;
   return uuidOf(text);
+}
+
+/** The one of the rows of a house account that a transfer uses: hundreds of acts a second would wait for a single one. */
+export function stripeOf(key: string): number {
+  return Number.parseInt(key.at(-1) ?? '0', 16);
 }
 
 /** 122 bits of a SHA-256 in the shape of a UUID of our own making (version 8). */

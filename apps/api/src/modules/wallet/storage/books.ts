@@ -25,7 +25,7 @@ export function readBooks(db: Database): Promise<Books> {
   return atOneMoment(db, async (tx) => {
     const order = [...personKinds, ...providerKinds];
     const balances = await tx<BalanceRow[]>`
-      select kind, currency, owner, count(*)::int as accounts, sum(posted) as balance_minor
+      select kind, currency, owner, count(distinct coalesce(owner_id, ''))::int as accounts, sum(posted) as balance_minor
       from ledger_account, lateral (
         select case when owner_id is not null then 'people' when kind = any(${[...providerKinds]}::text[]) then 'provider' else 'house' end as owner) as whose
       group by kind, currency, owner
