@@ -104,7 +104,7 @@ describe('a hold', () => {
   });
 
   it('is captured or released, never both, when both come at once; nothing moves after its end', async () => {
-    await submit(topUp('racer', 2_000n));
+    await submit(topUp('racer', 4_000n));
     for (let round = 0; round < 20; round += 1) {
       const deal = `race ${round}`;
       expect(await submit(transfer(`${deal} place`, heldLeg(deal, 'place', 'racer', 100n)))).toBe('posted');
