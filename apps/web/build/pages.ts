@@ -48,11 +48,10 @@ export function writePages({ dist, manifest, pages, headings, version, sources }
     .replace('<script type="module"', '$& fetchpriority="low"');
   const css = readFileSync(path.join(dist, stylesheetOf(manifest)), 'utf8');
   const sizeOf = (file: string) => statSync(path.join(dist, file)).size;
-  // The largest first: the others arrive beside it, not before it.
+  // The largest first, which is mostly the entry itself: the others arrive beside it, not before it.
   const announce = (files: Iterable<string>) =>
     [...files]
       .sort((one, other) => sizeOf(other) - sizeOf(one))
-      .filter((file) => !template.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('');
   const write = (page: PrerenderedPage, style: string, files: Iterable<string>) =>
