@@ -42,7 +42,7 @@ async function post(tx: Tx, { key, by, otherId, deal }: Deal): Promise<void> {
   });
   // A member who has muted the other one finds it when they look.
   const isUnheard = await hasMuted(tx, otherId, by);
-  await notifyOfMessage(tx, { from: by, to: otherId, isUnheard }, messageViewOf(row, []));
+  notifyOfMessage(tx, { from: by, to: otherId, isUnheard }, messageViewOf(row, []));
   sendEventToMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
 }
 

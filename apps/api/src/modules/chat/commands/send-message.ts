@@ -66,11 +66,8 @@ async function store(context: ChatContext, tx: Tx, senderId: string, room: Membe
   await attachImages(tx, senderId, input.imageIdList, row.id);
   const [message] = await messageViews(tx, [row]);
   if (!message) throw new Error('A message was not written');
-  // Together: none of them waits for the answer to the one before.
-  await Promise.all([
-    notifyOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, message),
-    context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId }),
-  ]);
+  notifyOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, message);
+  context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId });
   return message;
 }
 

@@ -41,7 +41,7 @@ export function acceptOffer(
     await waitForPin(tx, offer.id);
     await renewRequest(tx, item.id, offer.carrierId);
     publishNegotiation(context, tx, negotiationAccepted, offer, side, 'accepted');
-    await sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, 'accepted'));
+    sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, 'accepted'));
     return offer.id;
   });
 }

@@ -37,7 +37,7 @@ export async function addEvidence(
       message: piece.message,
       imageIds: piece.imageIdList,
     });
-    await sendUpdates(tx, updatesOf(order, evidence));
+    sendUpdates(tx, updatesOf(order, evidence));
     return eventId;
   });
 }

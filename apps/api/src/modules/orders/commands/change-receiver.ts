@@ -60,7 +60,7 @@ export async function changeOnce(
     userId: senderId,
     message: wordsFor(isNewPerson, isNewPlace),
   });
-  await sendUpdates(tx, updatesOf(order, changed));
+  sendUpdates(tx, updatesOf(order, changed));
 }
 
 function wordsFor(isNewPerson: boolean, isNewPlace: boolean): string {

@@ -74,6 +74,6 @@ async function write(context: OrdersContext, tx: Tx, { item, side, carrierId, in
   await renewRequest(tx, item.id, carrierId);
   const what = hasCountered ? 'countered' : 'offered';
   publishNegotiation(context, tx, negotiationNamed, offer, side, what);
-  await sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, what));
+  sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, what));
   return offer.id;
 }

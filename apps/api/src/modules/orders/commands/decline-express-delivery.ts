@@ -17,7 +17,7 @@ export async function declineExpressDelivery(context: Context, riderId: string, 
     if (!item || hasChanged === undefined) throw new Problem('not_found', 'This parcel does not ring for you.');
     const search = await findSearch(tx, packageId);
     if (!hasChanged || search?.state !== 'ringing') return;
-    await sendUpdates(tx, [{ userId: item.senderId, event: { type: 'express.progress', packageId, what: 'declined' } }]);
+    sendUpdates(tx, [{ userId: item.senderId, event: { type: 'express.progress', packageId, what: 'declined' } }]);
     const rings = await listRings(tx, packageId, expressLimits.ringSeconds);
     if (!rings.some(({ isRinging }) => isRinging))
       context.enqueue(tx, widenRing, { packageId, ringsUntil: search.ringsUntil.toISOString() });

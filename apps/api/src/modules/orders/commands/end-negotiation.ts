@@ -16,6 +16,6 @@ export function endNegotiation(context: OrdersContext, userId: string, negotiati
     const what = isRejection ? 'rejected' : isTheirs ? 'stepped-back' : 'withdrawn';
     await closeNegotiation(tx, offer.id, isRejection ? negotiationStatus.Rejected : negotiationStatus.Withdrawn, what);
     publishNegotiation(context, tx, negotiationEnded, offer, side, what);
-    await sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, what));
+    sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, what));
   });
 }

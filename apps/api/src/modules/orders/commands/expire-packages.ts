@@ -37,6 +37,6 @@ async function expire(context: ClockContext, tx: Tx, packageId: string): Promise
   updates.push(...(await endRest(context, tx, { packageIds: [packageId], why: 'withdrawn', orders })));
   await setPackageState(tx, packageId, 'expired', null);
   if (!orders.some(({ askedBy }) => askedBy === 'sender')) context.publish(tx, parcelExpired, { packageId, senderId });
-  await sendUpdates(tx, updates);
+  sendUpdates(tx, updates);
   await releaseEscrow(tx, packageId);
 }

@@ -36,8 +36,8 @@ export async function notifyRiders(context: Context, senderId: string, { package
     const near = byDistance(reachable, item.pickup).filter(
       ({ km, dispatchMode }) => km <= expressLimits.nearestKm && modes.includes(dispatchMode),
     );
-    if (near.length > 0) await sendUpdates(tx, await ring(context, tx, packageId, near));
-    else if (!isRinging) await sendUpdates(tx, await widen(context, tx, item, 0));
+    if (near.length > 0) sendUpdates(tx, await ring(context, tx, packageId, near));
+    else if (!isRinging) sendUpdates(tx, await widen(context, tx, item, 0));
   });
 }
 

@@ -37,7 +37,7 @@ export async function rateUser(
     } as const;
     if (!(await insertRating(tx, rating))) throw new Problem('already_rated', 'You have rated this delivery already. Thank you!');
     await countRating(tx, ofId, input.rating);
-    await sendUpdates(tx, [
+    sendUpdates(tx, [
       ...[userId, ofId].map((id) => ({
         userId: id,
         event: { type: 'order.changed', orderId: order.id, what: 'rated' } as const,

@@ -18,6 +18,6 @@ export async function widenSearch(context: Context, data: { readonly packageId: 
       userId,
       event: { type: 'express.over', packageId: item.id, why: 'unanswered' },
     }));
-    await sendUpdates(tx, [...updates, ...(await widen(context, tx, item, search.wave))]);
+    sendUpdates(tx, [...updates, ...(await widen(context, tx, item, search.wave))]);
   });
 }

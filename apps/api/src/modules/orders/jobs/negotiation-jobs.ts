@@ -24,7 +24,7 @@ export async function withdrawUnanswered(context: Pick<OrdersContext, 'db' | 'pu
         const offer = await withdrawOverdue(tx, id);
         if (!offer) return;
         publishNegotiation(context, tx, negotiationEnded, offer, 'time', 'expired');
-        await sendUpdates(tx, await updatesOfNegotiation(tx, offer, 'time', 'expired'));
+        sendUpdates(tx, await updatesOfNegotiation(tx, offer, 'time', 'expired'));
       }),
   );
 }

@@ -44,7 +44,7 @@ export async function agreeOnCarrier(context: AgreeContext, tx: Tx, agreement: A
   if (feeMinor !== BigInt(item.priceMinor)) await setPackageFee(tx, item.id, feeMinor);
   await setPackageState(tx, item.id, 'matched', carrierId);
   context.enqueue(tx, sendReceiverLink, { orderId: order.id });
-  await sendUpdates(
+  sendUpdates(
     tx,
     updates.filter(({ userId, event }) => event.type !== 'express.over' || userId !== carrierId),
   );

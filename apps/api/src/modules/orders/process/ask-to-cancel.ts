@@ -20,6 +20,6 @@ export async function askToCancel(
   if (!unanswered?.after) throw new Error('The table does not say for how long a question waits');
   await setCancelAsked(tx, order.id, action.reasons ?? [], unanswered.after.hours);
   await writeEvent(context, tx, order, { ...action, what, status: null }, `order.${what}`);
-  await sendUpdates(tx, updatesOf(order, what));
+  sendUpdates(tx, updatesOf(order, what));
   return order.id;
 }

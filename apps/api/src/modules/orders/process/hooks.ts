@@ -24,7 +24,7 @@ export function deliveryHooks(context: Pick<OrdersContext, 'publish'>): Delivery
         await writeStep(context, tx, order, cancelled, { actor, userId: by });
         updates.push(...(await updatesOfRequest(tx, order, cancelled.emits, actor)));
       }
-      await sendUpdates(tx, [...updates, ...(await endRest(context, tx, { packageIds, why: 'withdrawn', orders }))]);
+      sendUpdates(tx, [...updates, ...(await endRest(context, tx, { packageIds, why: 'withdrawn', orders }))]);
     },
   };
 }

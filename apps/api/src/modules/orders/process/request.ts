@@ -21,6 +21,6 @@ export async function writeRequest(
   const { askedBy, senderId } = order;
   const asker = askedBy === 'sender' ? senderId : carrierId;
   await writeEvent(context, tx, order, { what: requested, status, actor: askedBy, userId: asker });
-  await sendUpdates(tx, await updatesOfRequest(tx, order, requested, askedBy));
+  sendUpdates(tx, await updatesOfRequest(tx, order, requested, askedBy));
   return order;
 }

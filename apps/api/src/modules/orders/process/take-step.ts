@@ -49,7 +49,7 @@ export async function takeSteps(
     updates.push(...(isAsking ? await updatesOfRequest(tx, moved, step.emits, act.actor) : updatesOf(moved, step.emits)));
     updates.push(...(await settlePackage(context, tx, from, step)));
   }
-  await sendUpdates(tx, updates);
+  sendUpdates(tx, updates);
   for (const { step, act } of steps) await settleMoney(tx, order, step, act);
   return moved;
 }

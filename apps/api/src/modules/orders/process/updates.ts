@@ -7,10 +7,8 @@ import type { OrderRow } from '../storage/orders.ts';
 
 export type Update = { readonly userId: string; readonly event: RealtimeEvent };
 
-/** Sends everybody all of their updates at once, always in the same order: two acts that notify the same people do not deadlock. */
-export async function sendUpdates(tx: Tx, updates: readonly Update[]): Promise<void> {
-  const byPerson = [...Map.groupBy(updates, ({ userId }) => userId)].sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [userId, theirs] of byPerson) sendEvent(tx, userId, ...theirs.map(({ event }) => event));
+export function sendUpdates(tx: Tx, updates: readonly Update[]): void {
+  for (const { userId, event } of updates) sendEvent(tx, userId, event);
 }
 
 /** Updates of both sides about an order. */

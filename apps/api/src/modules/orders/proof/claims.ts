@@ -65,7 +65,7 @@ export async function keepLateClaim(tx: Tx, order: OrderRow, to: OrderStatus, ac
   const before = kept.find(isSame) ?? (kept.length < mostLateClaims ? undefined : kept[0]);
   if (before) return before.id;
   const id = await insertEvent(tx, { ...action, message, orderId: order.id, what: 'claim-late', status: null });
-  await sendUpdates(tx, updatesOf(order, 'claim-late'));
+  sendUpdates(tx, updatesOf(order, 'claim-late'));
   return id;
 }
 

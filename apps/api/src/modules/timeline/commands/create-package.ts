@@ -142,16 +142,7 @@ async function ask({ deliveries }: TimelineContext, tx: Tx, packageId: string, b
   const item = await lockPackage(tx, packageId);
   if (!item) throw new Error('A package was posted and is gone');
   await deliveries.onBooked(tx, { ...item, askedOf: booking.askedOf });
-  await notifyBoth(tx, item.senderId, booking);
-}
-
-/**
- * Notifies both in a fixed order, so that two members who book each other do not deadlock. The hold notifies the sender again:
- * it counts credits after this, a payment does so before it notifies. The two may deadlock, which `transact` retries.
- */
-async function notifyBoth(tx: Tx, senderId: string, { askedOf, relatedItemId, relatedItemType }: Booking): Promise<void> {
-  for (const userId of [senderId, askedOf].sort()) {
-    if (userId === senderId) sendEvent(tx, userId, { type: 'wallet.changed' });
-    else sendEvent(tx, userId, { type: 'timeline.item-changed', itemType: relatedItemType, itemId: relatedItemId });
-  }
+  sendEvent(tx, item.senderId, { type: 'wallet.changed' });
+  const { askedOf, relatedItemId: itemId, relatedItemType: itemType } = booking;
+  sendEvent(tx, askedOf, { type: 'timeline.item-changed', itemType, itemId });
 }

@@ -1,6 +1,6 @@
 import { type Shares, sharesOf } from '@waybill/contract/wallet/shares';
 import type { Tx } from '../../../platform/db/database.ts';
-import { sendEvent } from '../../../platform/realtime/inbox.ts';
+import { sendEventToMany } from '../../../platform/realtime/inbox.ts';
 import { collectDebt } from '../commands/collect-debt.ts';
 import { openWallet } from '../commands/open-wallet.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -94,6 +94,5 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
     const key = keyFor('credit returned', packageId);
     await moveCredits(tx, { key, userId: senderId, change: 1, reason: `not sent ${packageId}` });
   }
-  // Always in the same order: two transactions that notify the same two people do not deadlock.
-  for (const userId of [senderId, ...(carrier ? [carrier.id] : [])].sort()) sendEvent(tx, userId, { type: 'wallet.changed' });
+  sendEventToMany(tx, [senderId, ...(carrier ? [carrier.id] : [])], { type: 'wallet.changed' });
 }
