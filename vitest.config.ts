@@ -15,7 +15,7 @@ const web = { setupFiles: ['apps/web/src/tests/setup.ts'], ...patient };
 export default defineConfig({
   test: {
     // Half of the time of a file is spent waiting: for programs that start, for jobs, for locks. Two fill two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: unit, environment: 'node', ...shared, ...patient } },
       {
@@ -37,9 +37,9 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.ts'], environment: 'node', ...web } },
+      { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.ts'], environment: 'node', ...shared, ...web } },
       // What is drawn needs a document. A test of something else that does says so in its first line.
-      { test: { name: 'web-screens', include: ['apps/web/src/**/*.test.tsx'], environment: 'happy-dom', ...web } },
+      { test: { name: 'web-screens', include: ['apps/web/src/**/*.test.tsx'], environment: 'happy-dom', ...shared, ...web } },
     ],
   },
 });

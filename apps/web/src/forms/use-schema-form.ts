@@ -55,7 +55,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
 
   function showMessages(next: readonly FieldMessage[]): void {
     setMessages(next);
-    focusFirst(form.current, (name) => next.some((message) => message.name === name));
+    focusOnceThere(form.current, (name) => next.some((message) => message.name === name));
   }
 
   // Text typed on the prerendered page before the script arrived is taken over, not wiped.
@@ -138,8 +138,22 @@ function namedFields(form: HTMLFormElement | null): Field[] {
   );
 }
 
-function focusFirst(form: HTMLFormElement | null, isWrong: (name: string) => boolean): void {
-  namedFields(form)
-    .find(({ name }) => isWrong(name))
-    ?.focus();
+/** True when there was a field to put the focus on. */
+function focusFirst(form: HTMLFormElement | null, isWrong: (name: string) => boolean): boolean {
+  const field = namedFields(form).find(({ name }) => isWrong(name));
+  field?.focus();
+  return field !== undefined;
+}
+
+// Longer than a field takes to be fetched and drawn, shorter than it takes somebody to begin something else.
+const fieldWaitMs = 2000;
+
+/** The server may refuse a field of a step that is only about to be drawn. */
+function focusOnceThere(form: HTMLFormElement | null, isWrong: (name: string) => boolean): void {
+  if (!form || focusFirst(form, isWrong)) return;
+  const observer = new MutationObserver(() => {
+    if (focusFirst(form, isWrong)) observer.disconnect();
+  });
+  observer.observe(form, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), fieldWaitMs);
 }

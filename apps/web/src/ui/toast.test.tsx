@@ -1,11 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { Sheet } from './sheet.tsx';
-import { Toaster, toast } from './toast.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 describe('toasts on the page', () => {
-  it('are announced: errors at once, the rest when there is a pause', () => {
+  // Toasts outlive what is drawn: every test begins with none.
+  beforeEach(() => void vi.resetModules());
+
+  it('are announced: errors at once, the rest when there is a pause', async () => {
+    const { Toaster, toast } = await import('./toast.tsx');
     render(<Toaster />);
     act(() => {
       toast.error('No network', 'Try again later');
@@ -16,6 +18,7 @@ describe('toasts on the page', () => {
   });
 
   it('can be dismissed by their button', async () => {
+    const { Toaster, toast } = await import('./toast.tsx');
     render(<Toaster />);
     act(() => {
       toast.info('Chidi is near');
@@ -24,7 +27,9 @@ describe('toasts on the page', () => {
     expect(screen.queryByText('Chidi is near')).toBeNull();
   });
 
-  it('show inside an open sheet, where they can be reached, and nowhere twice', () => {
+  it('show inside an open sheet, where they can be reached, and nowhere twice', async () => {
+    const { Toaster, toast } = await import('./toast.tsx');
+    const { Sheet } = await import('./sheet.tsx');
     render(
       <>
         <Toaster />

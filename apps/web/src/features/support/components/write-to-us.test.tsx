@@ -1,11 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
-import { WriteToUs } from './write-to-us.tsx';
 
 const identity = { userId: 'usr_ada', fullName: 'Ada Obi', email: 'ada@mail.example', hash: 'proof' };
 const chatwoot = { provider: 'chatwoot', baseUrl: 'https://chat.example', websiteToken: 'site', identity };
 const room = Response.json({ roomId: 'rom_1' });
+
+// A widget is loaded once for a page, and every test is a page of its own.
+async function newPage() {
+  vi.resetModules();
+  return { ...(await import('../../../tests/stand-in-api.tsx')), ...(await import('./write-to-us.tsx')) };
+}
+let { WriteToUs, refusal, standInApi } = await newPage();
 
 function show(mayLoadWidgets: boolean) {
   const asked = { onAllow: vi.fn(), onRoom: vi.fn(), onWidget: vi.fn() };
@@ -19,7 +24,8 @@ let added: HTMLScriptElement[] = [];
 const scripts = () => added.map(({ src }) => src);
 
 describe('writing to support', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    ({ WriteToUs, refusal, standInApi } = await newPage());
     added = [];
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const node of nodes) if (node instanceof HTMLScriptElement) added.push(node);

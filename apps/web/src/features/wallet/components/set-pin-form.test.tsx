@@ -34,6 +34,6 @@ describe('the first PIN', () => {
     fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'a long secret' } });
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(of('PUT').map(({ body }) => body)).toEqual([{ newPin: '2580' }, { newPin: '2580' }]);
+    expect(of('PUT /wallet/pin').map(({ body }) => body)).toEqual([{ newPin: '2580' }, { newPin: '2580' }]);
   });
 });
