@@ -62,5 +62,6 @@ await installPackages();
 const node = findNode();
 // Tools that are started by name (vite, biome, tsc) must find the same Node.
 const path = `${node.slice(0, node.lastIndexOf('/'))}:${root}node_modules/.bin:${process.env.PATH ?? ''}`;
-const env = { ...process.env, PATH: path };
+// What Node has compiled of a thousand files is kept: a program then starts in two thirds of the time.
+const env = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compile`, ...process.env, PATH: path };
 process.exit(await run(node, [`${root}scripts/${command}.ts`, ...args], { stdio: 'inherit', env }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendCodeJob } from '../../apps/api/src/modules/identity/jobs/send-code.ts';
 import { type Database, openDatabase, transact } from '../../apps/api/src/platform/db/database.ts';
+import { databaseOn } from '../../apps/api/src/platform/db/database-url.ts';
 import { createJobs } from '../../apps/api/src/platform/jobs/jobs.ts';
 import { openHouse } from '../support/house.ts';
 import { percentile, type Scenario, verdictAtMost } from '../support/scenario.ts';
@@ -21,7 +22,7 @@ export const scenario: Scenario = async () => {
   const db = openDatabase(house.databaseUrl, { max: 4, name: 'bench' });
   try {
     await db`create database baseline`;
-    const baselineUrl = house.databaseUrl.replace(/[^/]+$/, 'baseline');
+    const baselineUrl = databaseOn(house.databaseUrl, 'baseline');
     await house.start('bench/baselines/queue-per-kind.ts', { DATABASE_URL: baselineUrl }, '/');
     // What a start leaves to be done is not idleness: neither jobs, nor the housekeeping of PostgreSQL after the demo was filled.
     await db.unsafe('vacuum (analyze)');

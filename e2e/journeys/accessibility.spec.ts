@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Address, consolePages, loggedOutPages, places, settings } from '../support/addresses.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { moveTo } from '../support/move-to.ts';
 import { ops } from '../support/ops.ts';
 import { agreeOnParcel, completeOrder, expectStamp, orderAddress, parcelAddress, postParcel } from '../support/orders.ts';
 import { newMember, newUnverified } from '../support/people.ts';
@@ -16,17 +17,23 @@ test.beforeEach(async ({ page, isPhone }) => {
   await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark', reducedMotion: 'reduce' });
 });
 
-async function visit(page: Page, addresses: readonly Address[]): Promise<void> {
+const load = (page: Page, address: string) => page.goto(address);
+
+async function visit(
+  page: Page,
+  addresses: readonly Address[],
+  open: (page: Page, address: string) => Promise<unknown>,
+): Promise<void> {
   test.slow();
   for (const { address, heading } of addresses) {
-    await page.goto(address);
+    await open(page, address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
     await expectAccessibleInBothSchemes(page);
   }
 }
 
 test('in front of the app', { tag: '@phone' }, async ({ page }) => {
-  await visit(page, loggedOutPages);
+  await visit(page, loggedOutPages, load);
 });
 
 test('the steps of signing up', { tag: '@phone' }, async ({ page, member }) => {
@@ -65,20 +72,24 @@ test('the code, and the PIN', { tag: '@phone' }, async ({ page, newBrowser }) =>
 
 test('a business and its documents', { tag: '@phone' }, async ({ page }) => {
   await enter(page, swiftlane);
-  await visit(page, [
-    { address: '/signup/business-rep', heading: 'Who speaks for the business?' },
-    { address: '/signup/documents', heading: 'Show us it is yours' },
-  ]);
+  await visit(
+    page,
+    [
+      { address: '/signup/business-rep', heading: 'Who speaks for the business?' },
+      { address: '/signup/documents', heading: 'Show us it is yours' },
+    ],
+    load,
+  );
 });
 
 test('every place of the app', async ({ page }) => {
   await enter(page, swiftlane);
-  await visit(page, places);
+  await visit(page, places, moveTo);
 });
 
 test('every setting', { tag: '@phone' }, async ({ page }) => {
   await enter(page, swiftlane);
-  await visit(page, settings);
+  await visit(page, settings, moveTo);
 });
 
 test('what lies over a page: a popup, the search, the account menu, a question, a toast, no way', async ({ page, member }) => {
@@ -217,7 +228,7 @@ test('the console of our own people', async ({ page, member }) => {
   const staff = await newStaff('Ngozi Okafor');
   await handInDocuments(member);
   await enterAsStaff(page, staff);
-  await visit(page, consolePages);
+  await visit(page, consolePages, moveTo);
   await page.goto('/ops/kyc');
   await page
     .getByRole('link', { name: /^Papers of/ })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { databaseOn } from '../../src/platform/db/database-url.ts';
 import { isMigrated, migrate, readMigrations } from '../../src/platform/db/migrate.ts';
 import { templateUrl } from '../support/cluster.ts';
 
@@ -12,11 +13,10 @@ afterEach(async () => {
 
 /** The address of a database with nothing in it. */
 async function emptyDatabase(): Promise<string> {
-  const url = templateUrl().replace(/waybill$/, '');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  const admin = open(`${url}postgres`);
+  const admin = open(databaseOn(templateUrl(), 'postgres'));
   await admin`create database ${admin(name)}`;
-  return `${url}${name}`;
+  return databaseOn(templateUrl(), name);
 }
 
 function open(url: string, max = 3): Database {

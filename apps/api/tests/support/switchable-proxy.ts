@@ -32,6 +32,8 @@ export async function createSwitchableProxy(databaseUrl: string): Promise<Switch
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = new URL(databaseUrl);
+  // By this way, not by the socket.
+  url.searchParams.delete('host');
   url.port = String(port);
 
   async function cut(): Promise<void> {

@@ -7,6 +7,7 @@ import { createConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { databaseOn } from '../../src/platform/db/database-url.ts';
 import { freePort } from '../../src/platform/free-port.ts';
 import { templateUrl } from './cluster.ts';
 import { watchForUndeclaredFailures } from './undeclared-failures.ts';
@@ -40,10 +41,10 @@ export function useWorld(environment: Record<string, string> = {}): World {
   beforeAll(async () => {
     const template = templateUrl();
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    const admin = openDatabase(template.replace(/waybill$/, 'postgres'), { max: 1, name: 'clone' });
-    await admin`create database ${admin(name)} template waybill`;
+    const admin = openDatabase(databaseOn(template, 'postgres'), { max: 1, name: 'clone' });
+    await admin`create database ${admin(name)} template waybill strategy file_copy`;
     await admin.end();
-    world.databaseUrl = template.replace(/waybill$/, name);
+    world.databaseUrl = databaseOn(template, name);
     world.sandboxOrigin = inject('sandbox').origin;
     world.db = openDatabase(world.databaseUrl, { max: 4, name: 'test' });
     world.startNode = async (more = {}) => {

@@ -3,8 +3,9 @@ import type { Client } from 'pg';
 import { freePort } from '../free-port.ts';
 import { connectAlone, disconnect } from './connections.ts';
 import { openDatabase } from './database.ts';
+import { databaseOn } from './database-url.ts';
 import { type Cluster, clusterUser, locateBinaries, openCluster } from './postgres-cluster.ts';
-import { isPostgres, lastWords, launchPostgres, runningServer, stopServer } from './postgres-process.ts';
+import { isPostgres, lastWords, launchPostgres, runningServer, socketFolder, stopServer } from './postgres-process.ts';
 import { type DatabaseEvents, supervisePostgres } from './supervise-postgres.ts';
 
 const databaseName = 'waybill';
@@ -34,7 +35,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
   const stop = async () => {
     if (!server.wasRunning && !(await isOwned(server.adminUrl))) await stopServer(server.pid);
   };
-  return { url: await withDatabase(server.adminUrl), stop };
+  return { url: await withDatabase(server), stop };
 }
 
 /**
@@ -62,7 +63,7 @@ export async function ownEmbeddedPostgres(
     },
   });
   return {
-    url: await withDatabase(server.adminUrl),
+    url: await withDatabase(server),
     async stop() {
       await supervision.stop();
       if (owner) await disconnect(owner);
@@ -145,12 +146,16 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function withDatabase(adminUrl: string): Promise<string> {
+async function withDatabase({ adminUrl, cluster, port }: Server): Promise<string> {
   const db = openDatabase(adminUrl, { max: 1, name: 'waybill-start' });
   const [known] = await db`select 1 from pg_database where datname = ${databaseName}`;
   if (!known) await db`create database ${db(databaseName)}`;
   await db.end();
-  return adminUrl.replace(/postgres$/, databaseName);
+  const url = new URL(databaseOn(adminUrl, databaseName));
+  const socket = socketFolder(cluster.folder, port);
+  // Drivers and PostgreSQL's own programs read this as the way in; host and port stay for whoever needs them.
+  if (socket) url.searchParams.set('host', socket);
+  return url.href;
 }
 
 /** The connection that says for as long as it is open whose database this is; undefined where somebody else has it. */

@@ -24,7 +24,7 @@ export type Cluster = { readonly folder: string; readonly log: string; readonly 
 
 /** Makes the cluster where there is none. One that is there and damaged is named, and nothing of it is touched. */
 export function openCluster(binaries: string, dataDir: string, progress: (step: string) => void): Cluster {
-  const folder = path.join(dataDir, 'postgres');
+  const folder = path.resolve(dataDir, 'postgres');
   const passwordFile = path.join(dataDir, 'postgres-password');
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(folder) || readdirSync(folder).length === 0) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { withoutTrailingSlashes } from '../trailing-slashes.ts';
@@ -9,7 +8,9 @@ import { isApiAddress } from './api-address.ts';
 import { Problem } from './problem.ts';
 import { contentSecurityPolicy, type OtherOrigins } from './security-headers.ts';
 
-type Page = { readonly html: string; readonly policy: string; readonly compressed: ReadonlyMap<'br' | 'gzip', Buffer> };
+/** A built file as it was read when the server started, with what the build has compressed of it. */
+type BuiltFile = { readonly type: string; readonly content: Buffer; readonly compressed: ReadonlyMap<'br' | 'gzip', Buffer> };
+type Page = BuiltFile & { readonly policy: string };
 
 /**
  * Serves the built web app: the page that was made for the address, else the shell; files for good. An address that the route
@@ -34,18 +35,10 @@ export async function serveWebApp(app: FastifyInstance, dist: string, others: Ot
     // Such an address is for the people who were given it, not for search engines.
     if (found?.isOneOfMany) reply.header('x-robots-tag', 'noindex');
     reply.code(found ? 200 : 404);
-    return sendPage(reply, page, String(request.headers['accept-encoding'] ?? ''));
+    return sendPage(reply, page);
   });
   if (!isBuilt) return;
-  await app.register(staticFiles, {
-    root: path.join(dist, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
-  });
+  serveAssets(app, path.join(dist, 'assets'));
   for (const name of ['favicon.svg', 'robots.txt', 'manifest.webmanifest', ...iconsIn(dist)]) serveFile(app, dist, name);
   // Asked for anew each time: what rings a closed browser must not be yesterday’s.
   serveFile(app, dist, 'sw.js', 'no-cache');
@@ -90,23 +83,51 @@ function iconsIn(dist: string): string[] {
     : [];
 }
 
+/** Files with a hash in their name, for good. From memory: a page needs twenty of them, and all weigh a few megabytes. */
+function serveAssets(app: FastifyInstance, folder: string): void {
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  const assets = new Map(names.map((name) => [name, readBuiltFile(path.join(folder, name))]));
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const asset = assets.get(request.params['*']);
+    if (!asset) return reply.callNotFound();
+    return sendFile(reply.header('cache-control', 'public, max-age=31536000, immutable'), asset);
+  });
+}
+
 function serveFile(app: FastifyInstance, dist: string, name: string, caching = 'public, max-age=86400'): void {
   const file = path.join(dist, name);
   if (!existsSync(file)) return;
-  const content = readFileSync(file);
-  const types: Readonly<Record<string, string>> = {
-    '.svg': 'image/svg+xml',
-    '.png': 'image/png',
-    '.txt': 'text/plain; charset=utf-8',
-    '.webmanifest': 'application/manifest+json',
-    '.js': 'text/javascript; charset=utf-8',
-  };
-  app.get(`/${name}`, async (_, reply) =>
-    reply
-      .type(types[path.extname(name)] ?? 'application/octet-stream')
-      .header('cache-control', caching)
-      .send(content),
-  );
+  const built = readBuiltFile(file);
+  app.get(`/${name}`, async (_, reply) => sendFile(reply.header('cache-control', caching), built));
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+function readBuiltFile(file: string): BuiltFile {
+  const compressed = new Map<'br' | 'gzip', Buffer>();
+  if (existsSync(`${file}.br`)) compressed.set('br', readFileSync(`${file}.br`));
+  if (existsSync(`${file}.gz`)) compressed.set('gzip', readFileSync(`${file}.gz`));
+  return { type: types[path.extname(file)] ?? 'application/octet-stream', content: readFileSync(file), compressed };
+}
+
+function sendFile(reply: FastifyReply, { type, content, compressed }: BuiltFile): FastifyReply {
+  reply.type(type);
+  if (compressed.size === 0) return reply.send(content);
+  reply.header('vary', 'accept-encoding');
+  const accepted = String(reply.request.headers['accept-encoding'] ?? '');
+  for (const [encoding, body] of compressed) {
+    if (accepted.includes(encoding)) return reply.header('content-encoding', encoding).send(body);
+  }
+  return reply.send(content);
 }
 
 function readPages(dist: string, others: OtherOrigins): Map<string, Page> {
@@ -115,24 +136,13 @@ function readPages(dist: string, others: OtherOrigins): Map<string, Page> {
 }
 
 function readPage(file: string, others: OtherOrigins): Page {
-  const html = readFileSync(file, 'utf8');
-  const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+  const built = readBuiltFile(file);
+  const hashes = [...built.content.toString('utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
   );
-  const compressed = new Map<'br' | 'gzip', Buffer>();
-  if (existsSync(`${file}.br`)) compressed.set('br', readFileSync(`${file}.br`));
-  if (existsSync(`${file}.gz`)) compressed.set('gzip', readFileSync(`${file}.gz`));
-  return { html, policy: contentSecurityPolicy(hashes, others), compressed };
+  return { ...built, policy: contentSecurityPolicy(hashes, others) };
 }
 
-function sendPage(reply: FastifyReply, page: Page, accepted: string): FastifyReply {
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', page.policy)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding');
-  for (const [encoding, body] of page.compressed) {
-    if (accepted.includes(encoding)) return reply.header('content-encoding', encoding).send(body);
-  }
-  return reply.send(page.html);
+function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  return sendFile(reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache'), page);
 }
