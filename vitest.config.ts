@@ -15,7 +15,7 @@ const web = { setupFiles: ['apps/web/src/tests/setup.ts'], ...patient };
 export default defineConfig({
   test: {
     // Half of the time of a file is spent waiting: for programs that start, for jobs, for locks. Two fill two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: unit, environment: 'node', ...shared, ...patient } },
       {

@@ -14,13 +14,16 @@ import { pageOfOrders } from '../../apps/api/src/modules/orders/read-orders.ts';
 import { listOrdersOf } from '../../apps/api/src/modules/orders/storage/order-list.ts';
 import { postApproved } from '../../apps/api/src/modules/timeline/commands/create-package.ts';
 import { requestOf } from '../../apps/api/src/modules/timeline/commands/write-item.ts';
+import { findAuthorStatus } from '../../apps/api/src/modules/timeline/storage/people.ts';
 import { proveMoney } from '../../apps/api/src/modules/wallet/index.ts';
 import { houseAccount, personAccount } from '../../apps/api/src/modules/wallet/ledger/accounts.ts';
 import { postTransfer } from '../../apps/api/src/modules/wallet/ledger/post.ts';
 import { openDatabase, transact } from '../../apps/api/src/platform/db/database.ts';
+import { databaseOn } from '../../apps/api/src/platform/db/database-url.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { callsPerSecond } from '../support/in-flight.ts';
+import { sampleParcel } from '../support/parcels.ts';
 import { median, type Scenario, verdictAtMost } from '../support/scenario.ts';
 import { orderPeople, personId, seedOrderPeople, seedPastOrders } from '../support/seed-orders.ts';
 
@@ -76,7 +79,7 @@ async function openTown(serverUrl: string, dataDir: string, name: string, orders
   const admin = openDatabase(serverUrl, { max: 1, name: 'bench' });
   await admin`create database ${admin(`town_${name}`)}`;
   await admin.end();
-  const url = serverUrl.replace(/[^/]+$/, `town_${name}`);
+  const url = databaseOn(serverUrl, `town_${name}`);
   const db = openDatabase(url, { max: 2, name: 'bench' });
   await migrate(db);
   const start = performance.now();
@@ -116,12 +119,12 @@ async function live(town: Town): Promise<void> {
   const { context } = town;
   const senderId = personId(2 + 2 * randomInt(orderPeople / 2));
   const carrierId = personId(1 + 2 * randomInt(orderPeople / 2));
-  const input = parcel();
+  const input = sampleParcel('');
   const packageId = await postApproved(
     context,
     { userId: senderId, hash: pinHash },
     requestOf(senderId, 'package', randomUUID(), input),
-    input,
+    { input, sender: await findAuthorStatus(context.db, senderId) },
   );
   const orderId = await createOrder(context, carrierId, randomUUID(), { packageId, userId: carrierId, isBooking: false });
   const move = (who: string, status: number, code?: string) =>
@@ -145,39 +148,6 @@ async function live(town: Town): Promise<void> {
   );
   await pageOfOrders(context.db, page, senderId, 20);
   town.lives += 1;
-}
-
-function parcel() {
-  const place = { label: 'Yaba, Lagos', latitude: 6.5, longitude: 3.37, countryCode: 'NG', state: 'Lagos', city: 'Lagos' };
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  return {
-    deliveryPartner: 1,
-    dispatchMode: 1,
-    senderFullName: 'Chidi Okafor',
-    receiverFullName: 'Halima Yusuf',
-    senderPhoneNumber: '+2348031234567',
-    receiverPhoneNumber: '+2348059876543',
-    pickupAddress: '12 Herbert Macaulay Way',
-    pickupAddressJson: place,
-    dropoffAddress: '7 Aminu Kano Crescent',
-    dropOffAddressJson: {
-      ...place,
-      label: 'Wuse, Abuja',
-      latitude: 9.08,
-      longitude: 7.47,
-      state: 'Federal Capital Territory',
-      city: 'Abuja',
-    },
-    weight: 2.5,
-    itemCategoryId: 3,
-    handleRequirementId: 2,
-    shipmentDate: tomorrow,
-    price: 6000,
-    costOfItem: 120_000,
-    description: 'A phone in its box',
-    imageIdList: [],
-    pin: '',
-  };
 }
 
 /** Every life ended, nothing is left in anybody's escrow, and the books keep their laws: those of the smaller town are proved. */

@@ -65,5 +65,5 @@ async function recordLives(tx: Tx, now: Date): Promise<void> {
   for (const past of demoOrders(now)) await recordPastOrder(tx, past);
   for (const past of demoNegotiations(now)) await recordPastNegotiation(tx, past);
   for (const past of demoChats(now)) await recordPastChat(tx, past);
-  for (const { username, dispatchMode, where } of demoRiders) await goOnDuty(tx, demoId('usr', username), dispatchMode, where);
+  for (const { username, dispatchMode, where } of demoRiders) goOnDuty(tx, demoId('usr', username), dispatchMode, where);
 }

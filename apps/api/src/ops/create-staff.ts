@@ -21,7 +21,7 @@ export async function createStaff(context: Context, details: { email: string; us
   try {
     await transact(context.db, async (tx) => {
       const userId = await createStaffAccount(tx, context.enqueue, { email, username });
-      await insertProfile(tx, { userId, fullName: name, city: '', countryName: 'Nigeria', referrer: null });
+      insertProfile(tx, { userId, fullName: name, city: '', countryName: 'Nigeria', referrer: null });
       await recordAct(tx, { staffId: null, what: 'staff-created', subject: userId, userId });
     });
   } catch (error) {

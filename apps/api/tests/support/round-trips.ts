@@ -7,6 +7,7 @@ export async function countRoundTrips(databaseUrl: string) {
   let count = 0;
   const server = createServer((client) => {
     const upstream = connect(Number(database.port), database.hostname);
+    for (const socket of [client, upstream]) socket.setNoDelay(true);
     let isAnswered = true;
     client.on('data', () => {
       if (isAnswered) count += 1;
@@ -32,6 +33,7 @@ export async function countRoundTrips(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
+    count: () => count,
     /** The round trips of this act alone. */
     async of(act: () => Promise<unknown>): Promise<number> {
       const before = count;

@@ -40,7 +40,7 @@ export function offerIsOver(): Problem {
 export async function renewRequest(tx: Tx, packageId: string, carrierId: string): Promise<void> {
   const order = await findLiveOrder(tx, packageId, carrierId);
   const hours = order?.status === orderStatus.Requested ? hoursUntilDue(order) : null;
-  if (hours !== null) await renewRequested(tx, packageId, carrierId, hours);
+  if (hours !== null) renewRequested(tx, packageId, carrierId, hours);
 }
 
 export type NegotiationChange = 'offered' | 'countered' | 'accepted' | 'rejected' | 'withdrawn' | 'stepped-back' | 'expired';

@@ -19,7 +19,7 @@ import { estimateArrival } from './eta.ts';
 import { actionsFor, approvalOf, isAgreed, mayBeDecided, mayDo, movesTo, sideOf } from './order-status.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { positionOf } from './storage/duty.ts';
-import { type EventRow, findCancellationReasons, listEvents } from './storage/history.ts';
+import { type EventRow, eventIdsOf, findCancellationReasons, listEvents } from './storage/history.ts';
 import { isOutbid } from './storage/negotiations.ts';
 import { findOrder, type OrderRow } from './storage/orders.ts';
 import { findPeople, findPhone } from './storage/people.ts';
@@ -96,11 +96,7 @@ async function sharesOf(db: Db, { feeMinor }: OrderRow, escrow: EscrowRow) {
 }
 
 export async function readHistory(db: Db, orderId: string): Promise<OrderEventView[]> {
-  const events = await listEvents(db, orderId);
-  const images = await imagesOf(
-    db,
-    events.map(({ id }) => id),
-  );
+  const [events, images] = await Promise.all([listEvents(db, orderId), imagesOf(db, eventIdsOf(db, orderId))]);
   return events.map((event) => ({ ...eventViewOf(event), images: images.get(event.id) ?? [] }));
 }
 

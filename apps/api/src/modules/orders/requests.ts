@@ -24,15 +24,27 @@ export async function findAnswered(db: Db, { requestKey, requestHash }: OrderReq
  * Does it, or answers what came of it before. The same request at the same moment waits, and finds itself answered. What
  * is refused is not remembered: it may be asked again.
  */
-export async function answerOnce(db: Database, request: OrderRequest, act: (tx: Tx) => Promise<string>): Promise<string> {
-  const before = await findAnswered(db, request);
-  if (before !== undefined) return before;
+export function answerOnce(db: Database, request: OrderRequest, act: (tx: Tx) => Promise<string>): Promise<string> {
+  return lockAndAnswerOnce(db, request, async () => undefined, act);
+}
+
+/** The same for an act that begins with locks and facts: they share a round trip with the look for an earlier answer. */
+export function lockAndAnswerOnce<Locked>(
+  db: Database,
+  request: OrderRequest,
+  lock: (tx: Tx) => Promise<Locked>,
+  act: (tx: Tx, locked: Locked) => Promise<string>,
+): Promise<string> {
   return transact(db, async (tx) => {
-    await lockRequest(tx, request.requestKey);
-    const meanwhile = await findAnswered(tx, request);
-    if (meanwhile !== undefined) return meanwhile;
-    const resultId = await act(tx);
-    await insertRequest(tx, { ...request, resultId });
+    lockRequest(tx, request.requestKey);
+    const known = findAnswered(tx, request);
+    const locked = lock(tx);
+    // Whatever is wrong with it by now: what was answered once is answered again.
+    locked.catch(() => undefined);
+    const before = await known;
+    if (before !== undefined) return before;
+    const resultId = await act(tx, await locked);
+    insertRequest(tx, { ...request, resultId });
     return resultId;
   });
 }

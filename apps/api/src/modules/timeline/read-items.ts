@@ -36,10 +36,9 @@ export async function pageOfItems<View>(
 
 /** An item that is known to be there. */
 export async function readItem(db: Db, id: string, viewerId: string): Promise<TimelineItemView> {
-  const row = await findItemRow(db, viewerId, id);
-  const [view] = row ? await withImages(db, [row], viewerId, itemViewOf) : [];
-  if (!view) throw new Error(`The item ${id} is gone`);
-  return view;
+  const [row, images] = await Promise.all([findItemRow(db, viewerId, id), imagesOf(db, [id])]);
+  if (!row) throw new Error(`The item ${id} is gone`);
+  return itemViewOf(row, viewerId, images.get(id) ?? []);
 }
 
 /** A package in any state, for the people of its delivery: also one that was taken down. */
@@ -49,7 +48,7 @@ export async function readPackageView(db: Db, id: string, viewerId: string): Pro
 
 /** Several of them at once, by their ids. */
 export async function readPackageViews(db: Db, ids: readonly string[], viewerId: string): Promise<Map<string, PackageView>> {
-  const rows = (await findItemRows(db, viewerId, ids)).filter(({ type }) => isPackage(type));
-  const views = await withImages(db, rows, viewerId, packageViewOf);
-  return new Map(views.map((view) => [view.id, view]));
+  const [rows, images] = await Promise.all([findItemRows(db, viewerId, ids), imagesOf(db, ids)]);
+  const packages = rows.filter(({ type }) => isPackage(type));
+  return new Map(packages.map((row) => [row.id, packageViewOf(row, viewerId, images.get(row.id) ?? [])]));
 }

@@ -6,7 +6,7 @@ import type { AccessTokens } from '../identity/index.ts';
 import type { Forgetter } from './personal-data/table-card.ts';
 import type { PushToPeople } from './push.ts';
 
-export type Forget = (tx: Tx, userId: string) => Promise<void>;
+export type Forget = (tx: Tx, userId: string) => Promise<void> | void;
 
 /** The part of all other modules when a member leaves for good; each runs in the transaction of that act. */
 type Leaving = {

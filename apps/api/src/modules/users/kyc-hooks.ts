@@ -8,7 +8,7 @@ import { isBusiness, setKycStatus } from './storage/profiles.ts';
 /** Hooks that the kyc module calls, which does not know accounts. */
 export function kycHooks(publish: Publish): KycHooks {
   const write: KycHooks['putBackKycStatus'] = async (tx, userId, status) => {
-    await setKycStatus(tx, userId, status);
+    setKycStatus(tx, userId, status);
     // Limits of the wallet hang on it, too.
     sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
   };

@@ -30,7 +30,7 @@ import { startCardTopUpRoute } from './routes/start-card-top-up.ts';
 import { verifyCardTopUpRoute } from './routes/verify-card-top-up.ts';
 
 export { answerMoneyQuestion, questionAnswers } from './commands/answer-money-question.ts';
-export { approvePin, holdApproval, type PinApproval } from './commands/approve-pin.ts';
+export { approvePin, approvePinForAct, holdApproval, type PinApproval } from './commands/approve-pin.ts';
 export { chargeBack } from './commands/charge-back.ts';
 export { collectDebt } from './commands/collect-debt.ts';
 export { decideCorrection } from './commands/decide-correction.ts';
@@ -47,7 +47,7 @@ export { captureEscrow } from './escrow/capture.ts';
 export { changeEscrowFee } from './escrow/change-fee.ts';
 export { decideDispute, freezeEscrow } from './escrow/dispute.ts';
 export { type EscrowEnd, findEscrowEnds } from './escrow/ends.ts';
-export { holdInEscrow } from './escrow/hold.ts';
+export { holdForNew, holdInEscrow } from './escrow/hold.ts';
 export { findReturned } from './escrow/lines.ts';
 export { proveMoney } from './escrow/proof.ts';
 export { releaseEscrow } from './escrow/release.ts';
@@ -82,6 +82,7 @@ export {
   type MoneyQuestion,
 } from './storage/money-questions.ts';
 export { countStuckPayouts, findListedPayout, type ListedPayout, listPayouts } from './storage/payout-list.ts';
+export { findPin } from './storage/pins.ts';
 export { findQuotedLines, type QuotedLine } from './storage/quoted.ts';
 export { findTransaction, findTransactionByReference } from './storage/transactions.ts';
 

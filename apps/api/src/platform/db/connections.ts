@@ -9,7 +9,7 @@ import {
   type QueryResultRow,
 } from 'pg';
 import { ConnectionError, isOfStatement, isStalePlan, withCode } from './connection-errors.ts';
-import { camelCase, resultTypes } from './result-types.ts';
+import { propertyOf, resultTypes } from './result-types.ts';
 import type { Fragment, Rows, Run, Statement } from './sql.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -22,7 +22,7 @@ export type LastWrites = () => Promise<readonly Fragment[]> | readonly Fragment[
 type Act<T> = (run: Run, atEnd: (writes: LastWrites) => void) => Promise<T> | T;
 
 type Connections = {
-  /** A statement by itself, on a connection that nobody else uses meanwhile. */
+  /** A statement by itself, outside of any transaction. */
   readonly run: Run;
   /** Gives an act a connection of its own inside of a transaction, which ends with the act or with the connection. */
   transaction<T>(modes: string, act: Act<T>): Promise<T>;
@@ -83,15 +83,49 @@ export function openConnections(address: Address, max: number): Connections {
     }
   }
 
-  async function runAlone(statement: Statement): Promise<QueryArrayResult> {
-    const client = await acquire();
+  type Waiting = PromiseWithResolvers<QueryArrayResult> & { readonly statement: Statement };
+  let waiting: Waiting[] = [];
+
+  /** Statements that are asked for in the same turn of the event loop go out in one packet, on one connection. */
+  function runSoon(statement: Statement): Promise<QueryArrayResult> {
+    const entry = { ...Promise.withResolvers<QueryArrayResult>(), statement };
+    // A text from elsewhere may be many statements, or change its session: it has a connection of its own.
+    if (!statement.isPrepared) {
+      void runTogether([entry]);
+      return entry.promise;
+    }
+    waiting.push(entry);
+    if (waiting.length === 1)
+      process.nextTick(() => {
+        const group = waiting;
+        waiting = [];
+        void runTogether(group);
+      });
+    return entry.promise;
+  }
+
+  /** Each succeeds or fails by itself. */
+  async function runTogether(group: readonly Waiting[]): Promise<void> {
     try {
-      const result = await ask(client, statement);
-      release(client, true);
-      return result;
+      const client = await acquire();
+      sendTogether(client);
+      const areSound = await Promise.all(
+        group.map(({ statement, resolve, reject }) =>
+          ask(client, statement).then(
+            (result) => {
+              resolve(result);
+              return true;
+            },
+            (error: unknown) => {
+              reject(error);
+              return statement.isPrepared && isOfStatement(error);
+            },
+          ),
+        ),
+      );
+      release(client, areSound.every(Boolean));
     } catch (error) {
-      release(client, statement.isPrepared && isOfStatement(error));
-      throw error;
+      for (const { reject } of group) reject(error);
     }
   }
 
@@ -108,7 +142,9 @@ export function openConnections(address: Address, max: number): Connections {
     const run: Run = async <R extends readonly unknown[]>(compose: () => Statement) => {
       try {
         if (isOver) throw new ConnectionError('CONNECTION_ENDED');
-        return shape<R>(await ask(client, compose()));
+        const statement = compose();
+        sendTogether(client);
+        return shape<R>(await ask(client, statement));
       } catch (error) {
         failure ??= error;
         throw error;
@@ -159,8 +195,8 @@ export function openConnections(address: Address, max: number): Connections {
       track(async () => {
         const statement = compose();
         return shape<R>(
-          await runAlone(statement).catch((error: unknown) => {
-            if (isStalePlan(error)) return runAlone(statement);
+          await runSoon(statement).catch((error: unknown) => {
+            if (isStalePlan(error)) return runSoon(statement);
             throw error;
           }),
         );
@@ -234,7 +270,7 @@ function plain(text: string): Statement {
 /** Many statements in one have many results, of which the last is the answer. */
 function shape<T extends readonly unknown[]>(results: QueryArrayResult): Rows<T> {
   const { fields = [], rows = [], rowCount } = [results].flat().at(-1) ?? {};
-  const names = fields.map(({ name }) => camelCase(name));
+  const names = fields.map(({ name }) => propertyOf(name));
   const shaped: unknown = rows.map((values) => {
     const row: QueryResultRow = {};
     for (const [index, name] of names.entries()) row[name] = values[index];

@@ -3,13 +3,18 @@ import { isStalePlan } from './connection-errors.ts';
 import { type LastWrites, openConnections } from './connections.ts';
 import { whileHeld } from './held-connection.ts';
 import { createListeners, type Listening } from './listeners.ts';
-import { createSql, type Sql } from './sql.ts';
+import { createSql, type Fragment, type Sql } from './sql.ts';
 
 /** Enough to read. */
 export type Db = Sql;
 /** An open transaction. Writers ask for it by type: `insertSession(tx, …)` compiles, `insertSession(db, …)` does not. */
 export type Tx = Sql & {
   readonly isTransaction: true;
+  /**
+   * Sends a statement whose answer the act does not need, and goes on: it costs no round trip of its own. Statements keep their
+   * order; if this one fails, the act fails with its error.
+   */
+  write(statement: Fragment): void;
   /** Has statements sent in one packet with the commit: for what the act writes down and does not read again. See `writeAtEnd`. */
   atEnd(writes: LastWrites): void;
 };
@@ -28,12 +33,19 @@ export function openDatabase(url: string, { max, name }: { readonly max: number;
   const listeners = createListeners({ url, name });
   return Object.assign(createSql(connections.run), {
     begin: <T>(act: (tx: Tx) => Promise<T> | T, modes = '') =>
-      connections.transaction(modes, (run, atEnd) => act(Object.assign(createSql(run), { isTransaction: true as const, atEnd }))),
+      connections.transaction(modes, (run, atEnd) =>
+        act(Object.assign(createSql(run), { isTransaction: true as const, atEnd, write })),
+      ),
     listen: listeners.listen,
     async end({ timeout }: { timeout?: number } = {}) {
       await Promise.all([connections.end(timeout === undefined ? undefined : timeout * 1000), listeners.close()]);
     },
   });
+}
+
+/** Awaited like any other, so that it keeps its place among them; its failure is kept by the transaction, which ends with it. */
+function write(statement: Fragment): void {
+  (async () => await statement)().catch(() => undefined);
 }
 
 const retryable = new Set(['40001', '40P01']);

@@ -43,8 +43,19 @@ function arrayOf(parse: Parse): Parse {
 export const resultTypes = { getTypeParser: (type: number): Parse => parsers.get(type) ?? asText };
 
 /** Of `user_id`, `userId`: the columns of tables are named otherwise than the properties of objects. */
-export function camelCase(name: string): string {
+function camelCase(name: string): string {
   return name.replace(/(?!^)_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const properties = new Map<string, string>();
+
+/** The same for the names of columns, of which there are few, and which come with every answer. */
+export function propertyOf(column: string): string {
+  const known = properties.get(column);
+  if (known !== undefined) return known;
+  const property = camelCase(column);
+  properties.set(column, property);
+  return property;
 }
 
 function inCamelCase(json: unknown): unknown {

@@ -9,7 +9,7 @@ export function deleteRoom({ db }: Pick<ChatContext, 'db'>, userId: string, room
   return transact(db, async (tx) => {
     const before = await lockProgress(tx, roomId, userId);
     if (!before) throw roomIsNotThere();
-    await forgetRoom(tx, before, userId);
+    forgetRoom(tx, before, userId);
     sendEvent(tx, userId, { type: 'chat.room-changed', roomId, what: 'deleted' });
   });
 }

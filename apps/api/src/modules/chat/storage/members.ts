@@ -46,10 +46,10 @@ export async function moveProgress(tx: Tx, progress: Progress, userId: string, t
 }
 
 /** Hides the messages so far from this member, and marks them read for them alone. */
-export async function forgetRoom(tx: Tx, { roomId, lastSeq }: Progress, userId: string): Promise<void> {
-  await tx`
+export function forgetRoom(tx: Tx, { roomId, lastSeq }: Progress, userId: string): void {
+  tx.write(tx`
     update chat_member set is_deleted = true, deleted_on = now(), deleted_seq = ${lastSeq}, read_seq = ${lastSeq}, unread = 0
-    where room_id = ${roomId} and user_id = ${userId}`;
+    where room_id = ${roomId} and user_id = ${userId}`);
 }
 
 /** Number of chats in a member's list with unread messages. */

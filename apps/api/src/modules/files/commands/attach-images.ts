@@ -1,5 +1,6 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { attach, detach, findReadyImage, listAttached, lockAttachable } from '../storage/images.ts';
 import { imageAddress, imageViewOf } from '../views.ts';
@@ -13,18 +14,21 @@ export async function attachImages(tx: Tx, ownerId: string, imageIds: readonly s
       field: 'imageIdList',
     });
   }
-  await attach(tx, imageIds, attachedTo);
+  attach(tx, imageIds, attachedTo);
 }
 
 /** The pictures of what is gone are gone with it. */
 export async function detachImages(tx: Tx, attachedTo: string): Promise<void> {
-  await detach(tx, attachedTo);
+  detach(tx, attachedTo);
 }
 
-/** The pictures of each of these things, in their order; a thing without pictures is left out. */
-export async function imagesOf(db: Db, attachedTo: readonly string[]): Promise<ReadonlyMap<string, ImageView[]>> {
+/**
+ * The pictures of each of these things, in their order; a thing without pictures is left out. A query of their ids saves the wait
+ * for them.
+ */
+export async function imagesOf(db: Db, attachedTo: readonly string[] | Fragment): Promise<ReadonlyMap<string, ImageView[]>> {
   const images = new Map<string, ImageView[]>();
-  if (attachedTo.length === 0) return images;
+  if (Array.isArray(attachedTo) && attachedTo.length === 0) return images;
   for (const row of await listAttached(db, attachedTo)) {
     const views = images.get(row.attachedTo);
     if (views) views.push(imageViewOf(row));
@@ -44,9 +48,9 @@ export async function replaceProfileImage(tx: Tx, userId: string, imageId: strin
       field: 'profilePicture',
     });
   }
-  await detach(tx, userId);
+  detach(tx, userId);
   if (!image) return null;
-  await attach(tx, [image.id], userId);
+  attach(tx, [image.id], userId);
   const ready = await findReadyImage(tx, image.id);
   return imageAddress(image.id, Math.max(...(ready?.widths ?? [])));
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 
 /** A picture that can be shown. */
 export type ReadyImage = {
@@ -87,8 +88,8 @@ export async function lockOwnImage(tx: Tx, ownerId: string, id: string): Promise
   return row;
 }
 
-export async function markRemoved(tx: Tx, id: string): Promise<void> {
-  await tx`update image set state = 'removed', attached_to = null, position = null where id = ${id}`;
+export function markRemoved(tx: Tx, id: string): void {
+  tx.write(tx`update image set state = 'removed', attached_to = null, position = null where id = ${id}`);
 }
 
 /** Locks those of these pictures that are the owner’s, finished and part of nothing yet. In the order of ids, so that two never wait for each other. */
@@ -103,31 +104,35 @@ export async function lockAttachable(
     order by id for update`;
 }
 
-export async function attach(tx: Tx, ids: readonly string[], attachedTo: string): Promise<void> {
-  await tx`
+export function attach(tx: Tx, ids: readonly string[], attachedTo: string): void {
+  tx.write(tx`
     update image set attached_to = ${attachedTo}, position = wanted.place
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
-    where image.id = wanted.id`;
+    where image.id = wanted.id`);
 }
 
 /** Detaches the pictures of a subject; the sweep deletes them from the store. */
-export async function detach(tx: Tx, attachedTo: string): Promise<void> {
-  await tx`
+export function detach(tx: Tx, attachedTo: string): void {
+  tx.write(tx`
     update image set state = 'removed', attached_to = null, position = null
-    where id in (select id from image where attached_to = ${attachedTo} order by id for update)`;
+    where id in (select id from image where attached_to = ${attachedTo} order by id for update)`);
 }
 
-export async function listAttached(db: Db, attachedTo: readonly string[]): Promise<(ReadyImage & { attachedTo: string })[]> {
+export async function listAttached(
+  db: Db,
+  attachedTo: readonly string[] | Fragment,
+): Promise<(ReadyImage & { attachedTo: string })[]> {
+  const things = 'strings' in attachedTo ? db`array(${attachedTo})` : db`${[...attachedTo]}`;
   return db<(ReadyImage & { attachedTo: string })[]>`
     select id, width, height, placeholder, widths, attached_to from image
-    where attached_to = any(${[...attachedTo]}) order by attached_to, position`;
+    where attached_to = any(${things}) order by attached_to, position`;
 }
 
 /** Marks unattached pictures as removed: nobody can attach or see them. Unfinished ones go as soon as they cannot be finished. */
-export async function giveUpUnattached(tx: Tx): Promise<void> {
-  await tx`
+export function giveUpUnattached(tx: Tx): void {
+  tx.write(tx`
     update image set state = 'removed'
-    where attached_to is null and state <> 'removed' and (created_at < now() - interval '24 hours' or (state = 'permitted' and expires_at < now() - interval '2 hours'))`;
+    where attached_to is null and state <> 'removed' and (created_at < now() - interval '24 hours' or (state = 'permitted' and expires_at < now() - interval '2 hours'))`);
 }
 
 /** Not the youngest: a picture that is being finished while it is removed must have come to its end. */
@@ -138,10 +143,10 @@ export async function listRemoved(db: Db, limit: number): Promise<{ id: string; 
     order by created_at limit ${limit}`;
 }
 
-export async function deleteRemoved(tx: Tx, id: string): Promise<void> {
-  await tx`delete from image where id = ${id} and state = 'removed'`;
+export function deleteRemoved(tx: Tx, id: string): void {
+  tx.write(tx`delete from image where id = ${id} and state = 'removed'`);
 }
 
-export async function removeUnattachedOf(tx: Tx, ownerId: string): Promise<void> {
-  await tx`update image set state = 'removed' where owner_id = ${ownerId} and attached_to is null and state <> 'removed'`;
+export function removeUnattachedOf(tx: Tx, ownerId: string): void {
+  tx.write(tx`update image set state = 'removed' where owner_id = ${ownerId} and attached_to is null and state <> 'removed'`);
 }

@@ -15,7 +15,7 @@ export async function unsubscribe(
   if (!subscription) throw new Problem('link_gone', 'This link is not complete. You can choose your letters in the settings.');
   const { userId, kind } = subscription;
   await transact(db, async (tx) => {
-    await updateProfile(tx, userId, { [kind]: false });
+    updateProfile(tx, userId, { [kind]: false });
     sendEvent(tx, userId, { type: 'user.changed' });
   });
   return { kind };

@@ -38,7 +38,7 @@ export function acceptOffer(
     if (BigInt(offer.amountMinor) === held) return makeOrder(context, tx, negotiation);
     if (side === 'sender')
       throw new Problem('fee_differs', `${inMoney(held, item.currency)} is held for this parcel. Enter your PIN to change it.`);
-    await waitForPin(tx, offer.id);
+    waitForPin(tx, offer.id);
     await renewRequest(tx, item.id, offer.carrierId);
     publishNegotiation(context, tx, negotiationAccepted, offer, side, 'accepted');
     sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, 'accepted'));
@@ -55,7 +55,7 @@ async function heldFor(tx: Tx, packageId: string): Promise<bigint> {
 async function makeOrder(context: OrdersContext, tx: Tx, { item, offer, side }: LockedNegotiation): Promise<string> {
   // A carrier who was suspended or lost their verification since they offered carries nothing.
   if (side === 'sender' && !(await isCheckedCarrier(tx, offer.carrierId))) throw offerIsOver();
-  await closeNegotiation(tx, offer.id, negotiationStatus.Accepted);
+  closeNegotiation(tx, offer.id, negotiationStatus.Accepted);
   const order = await agreeOnCarrier(context, tx, {
     item,
     carrierId: offer.carrierId,

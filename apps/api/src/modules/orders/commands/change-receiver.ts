@@ -49,7 +49,7 @@ export async function changeOnce(
   if (!isNewPerson && !isNewPlace) return;
   if (isNewPerson) {
     requireChangesLeft(order);
-    await renewHandoverCode(tx, id);
+    renewHandoverCode(tx, id);
     context.enqueue(tx, sendReceiverLink, { orderId: id });
   }
   await insertEvent(tx, {

@@ -4,10 +4,11 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type LockedPackage, lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { writeRequest } from '../process/request.ts';
-import { requireCarrier } from '../process/require-carrier.ts';
+import { requireChecked } from '../process/require-carrier.ts';
 import { requireWanted } from '../process/wanted.ts';
-import { answerOnce, requestOf } from '../requests.ts';
+import { lockAndAnswerOnce, requestOf } from '../requests.ts';
 import { findLiveOrder } from '../storage/orders.ts';
+import { findCarrierStatus } from '../storage/people.ts';
 
 type Input = BodyOf<typeof call>;
 
@@ -18,17 +19,22 @@ export function createOrder(
   idempotencyKey: string,
   input: Input,
 ): Promise<string> {
-  return answerOnce(context.db, requestOf(callerId, 'request', idempotencyKey, input), async (tx) => {
-    const item = openPackage(await lockPackage(tx, input.packageId), callerId);
-    if (callerId === input.userId) requireOffer(item, input);
-    else requireBooking(item, callerId, input);
-    const asked = await findLiveOrder(tx, item.id, input.userId);
-    if (asked) return asked.id;
-    requireWanted(item);
-    // A booked carrier shows who they are when they accept.
-    if (input.userId === callerId) await requireCarrier(tx, callerId);
-    return (await writeRequest(context, tx, item, input.userId)).id;
-  });
+  const { packageId, userId: carrierId } = input;
+  return lockAndAnswerOnce(
+    context.db,
+    requestOf(callerId, 'request', idempotencyKey, input),
+    (tx) => Promise.all([lockPackage(tx, packageId), findLiveOrder(tx, packageId, carrierId), findCarrierStatus(tx, carrierId)]),
+    async (tx, [locked, asked, carrier]) => {
+      const item = openPackage(locked, callerId);
+      if (callerId === carrierId) requireOffer(item, input);
+      else requireBooking(item, callerId, input);
+      if (asked) return asked.id;
+      requireWanted(item);
+      // A booked carrier shows who they are when they accept.
+      if (carrierId === callerId) requireChecked(carrier);
+      return (await writeRequest(context, tx, item, carrierId)).id;
+    },
+  );
 }
 
 /** A package that the caller may not see answers as if it did not exist. */

@@ -14,7 +14,7 @@ export function endNegotiation(context: OrdersContext, userId: string, negotiati
     const isTheirs = offer.namedBy !== side;
     const isRejection = offer.status === negotiationStatus.Open && isTheirs;
     const what = isRejection ? 'rejected' : isTheirs ? 'stepped-back' : 'withdrawn';
-    await closeNegotiation(tx, offer.id, isRejection ? negotiationStatus.Rejected : negotiationStatus.Withdrawn, what);
+    closeNegotiation(tx, offer.id, isRejection ? negotiationStatus.Rejected : negotiationStatus.Withdrawn, what);
     publishNegotiation(context, tx, negotiationEnded, offer, side, what);
     sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, what));
   });

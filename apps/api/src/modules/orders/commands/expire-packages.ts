@@ -4,9 +4,9 @@ import { listUnwanted, lockPackage, setPackageState } from '../../timeline/index
 import { releaseEscrow } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { parcelExpired } from '../events.ts';
-import { endRest } from '../process/end-rest.ts';
+import { endRest, publishRest } from '../process/end-rest.ts';
 import { writeStep } from '../process/take-step.ts';
-import { sendUpdates, type Update, updatesOfRequest } from '../process/updates.ts';
+import { hasMutedAsker, sendUpdates, type Update, updatesOfRequest } from '../process/updates.ts';
 import { lockRequested } from '../storage/orders.ts';
 import { oneByOne } from './one-by-one.ts';
 
@@ -31,11 +31,15 @@ async function expire(context: ClockContext, tx: Tx, packageId: string): Promise
   const updates: Update[] = [{ userId: senderId, event: { type: 'timeline.item-changed', itemType: type, itemId: packageId } }];
   const orders = await lockRequested(tx, [packageId]);
   for (const order of orders) {
-    await writeStep(context, tx, order, expired, { actor: 'time', userId: null });
-    updates.push(...(await updatesOfRequest(tx, order, expired.emits, 'time')));
+    const [isMuted] = await Promise.all([
+      hasMutedAsker(tx, order),
+      writeStep(context, tx, order, expired, { actor: 'time', userId: null }),
+    ]);
+    updates.push(...updatesOfRequest(order, expired.emits, 'time', isMuted));
   }
-  updates.push(...(await endRest(context, tx, { packageIds: [packageId], why: 'withdrawn', orders })));
-  await setPackageState(tx, packageId, 'expired', null);
+  const rest = await endRest(tx, { packageIds: [packageId], why: 'withdrawn' });
+  updates.push(...publishRest(context, tx, rest, { why: 'withdrawn', orders }));
+  setPackageState(tx, packageId, 'expired', null);
   if (!orders.some(({ askedBy }) => askedBy === 'sender')) context.publish(tx, parcelExpired, { packageId, senderId });
   sendUpdates(tx, updates);
   await releaseEscrow(tx, packageId);

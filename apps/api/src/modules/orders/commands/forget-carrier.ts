@@ -28,6 +28,6 @@ function count(number: number, one: string, many: string): string {
 
 /** Orders stay as they were; where somebody was, and what they wrote about them, does not. */
 export async function forgetCarrier(tx: Tx, userId: string): Promise<void> {
-  await deletePositions(tx, userId);
+  deletePositions(tx, userId);
   await blankWordsOf(tx, userId);
 }

@@ -25,7 +25,7 @@ export async function notifyRiders(context: Context, senderId: string, { package
     const item = ownExpress(await lockPackage(tx, packageId), senderId);
     requireWanted(item);
     const isRinging = (await findSearch(tx, packageId))?.isRinging ?? false;
-    if (!isRinging) await beginSearch(tx, packageId);
+    if (!isRinging) beginSearch(tx, packageId);
     const asked = new Set((await listRings(tx, packageId, expressLimits.ringSeconds)).map(({ riderId }) => riderId));
     const reachable = await findReachable(
       tx,

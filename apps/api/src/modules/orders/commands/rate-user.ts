@@ -36,7 +36,7 @@ export async function rateUser(
       comment: input.comment,
     } as const;
     if (!(await insertRating(tx, rating))) throw new Problem('already_rated', 'You have rated this delivery already. Thank you!');
-    await countRating(tx, ofId, input.rating);
+    countRating(tx, ofId, input.rating);
     sendUpdates(tx, [
       ...[userId, ofId].map((id) => ({
         userId: id,

@@ -23,6 +23,6 @@ export async function recordPastNegotiation(tx: Tx, { packageId, carrierId, name
     const id = newId('negotiation', at.getTime());
     await insertNegotiation(tx, { id, packageId, senderId, carrierId, namedBy: by, currency, reason, amountMinor: minor });
     await tx`update negotiation set created_at = ${at} where id = ${id}`;
-    if (isAgreed && index === named.length - 1) await waitForPin(tx, id);
+    if (isAgreed && index === named.length - 1) waitForPin(tx, id);
   }
 }

@@ -79,6 +79,7 @@ async function ask(tx: Tx, { id, trackingId, packageId, carrierId, askedAt }: Pa
     routeTo: areaOf(dropOff),
     dueInHours: hoursUntilDue({ status, askedBy }),
   });
+  if (!order) throw new Error(`The tracking number ${trackingId} is taken`);
   const userId = isBooking ? item.senderId : carrierId;
   await insertEvent(tx, { orderId: id, what: 'order.requested', status, actor: askedBy, userId, happenedAt: askedAt });
   return order;
@@ -89,5 +90,5 @@ async function rate(tx: Tx, order: OrderRow, { by, stars, comment, at }: PastOrd
   const [byId, ofId] = isSender ? [order.senderId, order.carrierId] : [order.carrierId, order.senderId];
   await insertRating(tx, { orderId: order.id, byId, ofId, ratedAs: isSender ? 'carrier' : 'sender', stars, comment });
   await tx`update rating set created_at = ${at} where order_id = ${order.id} and by_id = ${byId}`;
-  await countRating(tx, ofId, stars);
+  countRating(tx, ofId, stars);
 }

@@ -28,7 +28,7 @@ export async function sendHandoverCode(context: CodeContext, order: OrderRow, ca
     if (!locked) throw new Error(`The order ${order.id} is gone`);
     requireHandoverAhead(locked);
     requirePause(await secondsSinceCode(tx, order.id));
-    await markCodeAsked(tx, order.id);
+    markCodeAsked(tx, order.id);
     context.enqueue(tx, sendReceiverLink, { orderId: order.id, isCounted: true });
   });
 }

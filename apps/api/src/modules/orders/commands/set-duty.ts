@@ -11,8 +11,8 @@ type Input = BodyOf<typeof call>;
 export async function setDuty({ db }: Pick<OrdersContext, 'db'>, userId: string, input: Input): Promise<void> {
   await transact(db, async (tx) => {
     if (!input.isOnDuty) {
-      await goOffDuty(tx, userId, (await findCarried(tx, userId)).length > 0);
-      await stopRings(tx, userId);
+      goOffDuty(tx, userId, (await findCarried(tx, userId)).length > 0);
+      stopRings(tx, userId);
       return;
     }
     const { isKycCompleted, isWithinHours, workingHoursStart, workingHoursEnd } = await findDuty(
@@ -30,7 +30,7 @@ export async function setDuty({ db }: Pick<OrdersContext, 'db'>, userId: string,
         'outside_hours',
         `Your business works from ${shortly(workingHoursStart)} to ${shortly(workingHoursEnd)} Lagos time. Change your working hours to go on duty now.`,
       );
-    await goOnDuty(tx, userId, input.dispatchMode, input);
+    goOnDuty(tx, userId, input.dispatchMode, input);
   });
 }
 

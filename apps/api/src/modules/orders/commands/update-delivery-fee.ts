@@ -41,7 +41,7 @@ export function agreeOnce(
     await checkNegotiation(tx, negotiation, wanted);
     const { item, offer } = negotiation;
     const feeMinor = BigInt(offer.amountMinor);
-    await closeNegotiation(tx, offer.id, negotiationStatus.Accepted);
+    closeNegotiation(tx, offer.id, negotiationStatus.Accepted);
     const agreement = { item, carrierId: offer.carrierId, feeMinor, exceptNegotiationId: offer.id, by: 'sender' } as const;
     const order = await agreeOnCarrier(context, tx, agreement);
     await changeEscrowFee(tx, { packageId: item.id, changeId: offer.id, feeMinor });

@@ -10,13 +10,14 @@ import { mayStep, ownOrder, refuseStep } from '../policies.ts';
 import { agreeOnCarrier } from '../process/agree.ts';
 import { askToCancel } from '../process/ask-to-cancel.ts';
 import { reasonsFrom, requireNeeded } from '../process/needs.ts';
-import { requireCarrier, requireFreeCarrier } from '../process/require-carrier.ts';
+import { requireChecked, requireFree } from '../process/require-carrier.ts';
 import { type Act, takeSteps } from '../process/take-step.ts';
 import { isLateClaim, keepLateClaim, lateClaim, notBeforeLastStep, readHappenedAt, wasLateClaim } from '../proof/claims.ts';
 import { type Judged, judgeCode } from '../proof/judge-code.ts';
-import { answerOnce, findAnswered, requestOf } from '../requests.ts';
+import { findAnswered, lockAndAnswerOnce, type OrderRequest, requestOf } from '../requests.ts';
 import { isOutbid } from '../storage/negotiations.ts';
-import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
+import { carrierOf, findOrder, lockOrder, type OrderRow, packageOf } from '../storage/orders.ts';
+import { findCarrierStatus } from '../storage/people.ts';
 
 type Input = BodyOf<typeof call>;
 
@@ -26,17 +27,57 @@ type MoveContext = Pick<OrdersContext, 'db' | 'keys' | 'publish' | 'enqueue'>;
 export async function updateOrder(context: MoveContext, callerId: string, idempotencyKey: string, input: Input): Promise<string> {
   const { code, ...wanted } = input;
   const request = requestOf(callerId, 'move', idempotencyKey, wanted);
+  const judged = code === undefined ? undefined : await judgeOnce(context, callerId, request, { ...input, code });
+  if (typeof judged === 'string') return unlessLate(judged);
+  const move = {
+    callerId,
+    input,
+    to: statusOf(input.orderStatus),
+    proof: proofOf(judged, input),
+    codeNumber: judged?.codeNumber,
+  };
+  const answer = await lockAndAnswerOnce(
+    context.db,
+    request,
+    (tx) => lockForMove(tx, input.orderId, move.to),
+    (tx, locked) => moveOnce(context, tx, locked, { ...move, happenedAt: readHappenedAt(input.happenedAt) }),
+  );
+  return unlessLate(answer);
+}
+
+/** The try counts whether or not the step succeeds. Answers the answer to an earlier copy of the request, if there was one. */
+async function judgeOnce(
+  context: MoveContext,
+  callerId: string,
+  request: OrderRequest,
+  input: Input & { readonly code: string },
+) {
   // First of all: what was answered once is answered again, also when its time would be too long ago by now.
-  const before = await findAnswered(context.db, request);
-  if (before !== undefined) return unlessLate(before);
-  const order = ownOrder(await findOrder(context.db, input.orderId), callerId);
-  if (input.trackingId !== undefined && input.trackingId !== order.trackingId)
+  const [before, found] = await Promise.all([findAnswered(context.db, request), findOrder(context.db, input.orderId)]);
+  if (before !== undefined) return before;
+  requireTrackingId(ownOrder(found, callerId), input);
+  const { orderId, code } = input;
+  const tried = { callerId, to: statusOf(input.orderStatus), happenedAt: readHappenedAt(input.happenedAt), code };
+  return judgeCode(context, orderId, tried);
+}
+
+function requireTrackingId({ trackingId }: OrderRow, input: Input): void {
+  if (input.trackingId !== undefined && input.trackingId !== trackingId)
     throw new Problem('invalid_input', 'That is the tracking number of another delivery.', { field: 'trackingId' });
-  const move: Move = { callerId, input, to: statusOf(input.orderStatus), happenedAt: readHappenedAt(input.happenedAt) };
-  // The try counts whether or not the step succeeds.
-  const judged = code === undefined ? undefined : await judgeCode(context, order.id, { ...move, code });
-  const proven: Move = { ...move, proof: proofOf(judged, input), codeNumber: judged?.codeNumber };
-  return unlessLate(await answerOnce(context.db, request, (tx) => moveOnce(context, tx, order.packageId, proven)));
+}
+
+type Locked = Awaited<ReturnType<typeof lockForMove>>;
+
+/** The package, then the order; and under their locks what accepting depends on. */
+async function lockForMove(tx: Tx, orderId: string, to: OrderStatus) {
+  const isAccepting = to === orderStatus.Accepted;
+  const [item, order, carrier, hasOtherFee] = await Promise.all([
+    lockPackage(tx, packageOf(tx, orderId)),
+    lockOrder(tx, orderId),
+    isAccepting ? findCarrierStatus(tx, carrierOf(tx, orderId)) : undefined,
+    isAccepting && isOutbid(tx, { id: orderId }),
+  ]);
+  return { item, order, carrier, hasOtherFee };
 }
 
 function unlessLate(resultId: string): string {
@@ -54,10 +95,11 @@ type Move = {
   readonly codeNumber?: number | undefined;
 };
 
-async function moveOnce(context: MoveContext, tx: Tx, packageId: string, move: Move): Promise<string> {
+async function moveOnce(context: MoveContext, tx: Tx, locked: Locked, move: Move): Promise<string> {
   const { callerId, input, to, proof } = move;
-  const item = await lockPackage(tx, packageId);
-  const order = ownOrder(await lockOrder(tx, input.orderId), callerId);
+  const { item } = locked;
+  const order = ownOrder(locked.order, callerId);
+  requireTrackingId(order, input);
   if (!item) throw new Error(`The package of ${order.id} is gone`);
   const side: Side = order.senderId === callerId ? 'sender' : 'carrier';
   const action = { actor: side, userId: callerId, message: input.message, imageIds: input.imageIdList };
@@ -66,7 +108,7 @@ async function moveOnce(context: MoveContext, tx: Tx, packageId: string, move: M
   const step = mayStep(order, to, side) ?? refuseStep(order, item, to, side);
   requireNeeded(step, side, input, proof);
   if (to === orderStatus.Delivered && proof === 'code') requireSameReceiver(order, move);
-  if (to === orderStatus.Accepted) return accept(context, tx, item, order, side);
+  if (to === orderStatus.Accepted) return accept(context, tx, { ...locked, item, order }, side);
   const reasons = reasonsFrom(step, side, order, input);
   const happenedAt = await notBeforeLastStep(tx, order, move.happenedAt);
   const act = { ...action, happenedAt, reasons, ...(step.needs?.endsWith('proof') ? { proof } : {}) };
@@ -86,11 +128,22 @@ function requireSameReceiver({ handoverCodeNumber }: OrderRow, { codeNumber }: M
     });
 }
 
-async function accept(context: MoveContext, tx: Tx, item: LockedPackage, order: OrderRow, by: Side): Promise<string> {
-  if (by === 'carrier') await requireCarrier(tx, order.carrierId);
-  else await requireFreeCarrier(tx, order.carrierId);
-  if (await isOutbid(tx, order)) throw new Problem('offer_over', 'They have named another fee since. Please answer that one.');
-  await agreeOnCarrier(context, tx, { item, carrierId: order.carrierId, feeMinor: BigInt(item.priceMinor), by });
+async function accept(
+  context: MoveContext,
+  tx: Tx,
+  { item, order, carrier, hasOtherFee }: Locked & { readonly item: LockedPackage; readonly order: OrderRow },
+  by: Side,
+): Promise<string> {
+  if (by === 'carrier') requireChecked(carrier);
+  else requireFree(carrier);
+  if (hasOtherFee) throw new Problem('offer_over', 'They have named another fee since. Please answer that one.');
+  await agreeOnCarrier(context, tx, {
+    item,
+    asked: order,
+    carrierId: order.carrierId,
+    feeMinor: BigInt(item.priceMinor),
+    by,
+  });
   return order.id;
 }
 

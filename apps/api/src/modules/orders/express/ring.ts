@@ -35,7 +35,7 @@ export async function widen(context: RingContext, tx: Tx, item: LockedPackage, w
       except: asked,
     });
     if (next.length === 0) continue;
-    await setWave(tx, item.id, index + 1);
+    setWave(tx, item.id, index + 1);
     return [...(await ring(context, tx, item.id, next)), progress(item, 'widened')];
   }
   await giveUp(tx, item.id);

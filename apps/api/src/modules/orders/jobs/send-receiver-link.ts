@@ -46,7 +46,7 @@ export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: O
 /** The delivery goes on: the sender finds the code with the order, and passes it on. */
 function withhold({ db }: OrdersContext, { id, senderId, handoverCodeNumber }: OrderRow, why: Withheld): Promise<void> {
   return transact(db, async (tx) => {
-    await markCodeWithheld(tx, id, handoverCodeNumber, why);
+    markCodeWithheld(tx, id, handoverCodeNumber, why);
     sendEvent(tx, senderId, { type: 'order.changed', orderId: id, what: 'code-withheld' });
   });
 }

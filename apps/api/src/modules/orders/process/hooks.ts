@@ -2,10 +2,10 @@ import { stepBecause } from '@waybill/contract/orders/process';
 import type { DeliveryHooks } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { hasOrders, lockRequested } from '../storage/orders.ts';
-import { endRest } from './end-rest.ts';
+import { endRest, publishRest } from './end-rest.ts';
 import { writeRequest } from './request.ts';
 import { writeStep } from './take-step.ts';
-import { sendUpdates, type Update, updatesOfRequest } from './updates.ts';
+import { hasMutedAsker, sendUpdates, type Update, updatesOfRequest } from './updates.ts';
 
 const cancelled = stepBecause('the parcel or the journey was taken down');
 
@@ -21,10 +21,14 @@ export function deliveryHooks(context: Pick<OrdersContext, 'publish'>): Delivery
       const orders = await lockRequested(tx, packageIds);
       for (const order of orders) {
         const actor = by === null ? 'ops' : by === order.senderId ? 'sender' : 'carrier';
-        await writeStep(context, tx, order, cancelled, { actor, userId: by });
-        updates.push(...(await updatesOfRequest(tx, order, cancelled.emits, actor)));
+        const [isMuted] = await Promise.all([
+          hasMutedAsker(tx, order),
+          writeStep(context, tx, order, cancelled, { actor, userId: by }),
+        ]);
+        updates.push(...updatesOfRequest(order, cancelled.emits, actor, isMuted));
       }
-      sendUpdates(tx, [...updates, ...(await endRest(context, tx, { packageIds, why: 'withdrawn', orders }))]);
+      const rest = await endRest(tx, { packageIds, why: 'withdrawn' });
+      sendUpdates(tx, [...updates, ...publishRest(context, tx, rest, { why: 'withdrawn', orders })]);
     },
   };
 }

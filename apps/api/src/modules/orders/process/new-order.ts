@@ -7,7 +7,7 @@ import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { LockedPackage } from '../../timeline/index.ts';
-import { insertOrder, isTrackingIdTaken, type OrderRow } from '../storage/orders.ts';
+import { insertOrder, type OrderRow } from '../storage/orders.ts';
 
 type Input = {
   readonly item: LockedPackage;
@@ -18,13 +18,12 @@ type Input = {
 
 /** Joins a package and a carrier. A carrier named by the package itself has been booked; all others offer. */
 export async function writeOrder(tx: Tx, { item, carrierId, status, feeMinor }: Input): Promise<OrderRow> {
-  const isBooking = item.askedOf === carrierId;
-  const askedBy = isBooking ? 'sender' : 'carrier';
+  const askedBy = askedBySide(item, carrierId);
+  const isBooking = askedBy === 'sender';
   const [dropOff] = item.dropOffs;
   if (!dropOff) throw new Error(`${item.id} goes nowhere`);
-  return insertOrder(tx, {
+  const order = {
     id: newId('order'),
-    trackingId: await freshTrackingId(tx),
     packageId: item.id,
     senderId: item.senderId,
     carrierId,
@@ -37,7 +36,16 @@ export async function writeOrder(tx: Tx, { item, carrierId, status, feeMinor }: 
     routeFrom: areaOf(item.pickup),
     routeTo: areaOf(dropOff),
     dueInHours: hoursUntilDue({ status, askedBy }),
-  });
+  } as const;
+  for (;;) {
+    const made = await insertOrder(tx, { ...order, trackingId: randomTrackingId() });
+    if (made) return made;
+  }
+}
+
+/** A booking is asked for by the sender, everything else by the carrier. */
+export function askedBySide(item: LockedPackage, carrierId: string): 'sender' | 'carrier' {
+  return item.askedOf === carrierId ? 'sender' : 'carrier';
 }
 
 /** The part of a town that a place is in: what a route is known by. */
@@ -50,9 +58,6 @@ export function hoursUntilDue(position: Pick<OrderRow, 'status' | 'askedBy'>): n
   return stepOfClock(position, false)?.after?.hours ?? null;
 }
 
-async function freshTrackingId(tx: Tx): Promise<string> {
-  for (;;) {
-    const id = trackingIdFrom(Array.from({ length: 8 }, () => randomInt(31)));
-    if (!(await isTrackingIdTaken(tx, id))) return id;
-  }
+function randomTrackingId(): string {
+  return trackingIdFrom(Array.from({ length: 8 }, () => randomInt(31)));
 }

@@ -4,8 +4,8 @@ import type { LockedPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { writeEvent } from '../events.ts';
 import type { OrderRow } from '../storage/orders.ts';
-import { writeOrder } from './new-order.ts';
-import { sendUpdates, updatesOfRequest } from './updates.ts';
+import { askedBySide, writeOrder } from './new-order.ts';
+import { hasMutedAsker, sendUpdates, updatesOfRequest } from './updates.ts';
 
 const requested = 'order.requested';
 
@@ -17,10 +17,13 @@ export async function writeRequest(
   carrierId: string,
 ): Promise<OrderRow> {
   const status = orderStatus.Requested;
-  const order = await writeOrder(tx, { item, carrierId, status, feeMinor: BigInt(item.priceMinor) });
+  const [order, isMuted] = await Promise.all([
+    writeOrder(tx, { item, carrierId, status, feeMinor: BigInt(item.priceMinor) }),
+    hasMutedAsker(tx, { senderId: item.senderId, carrierId, askedBy: askedBySide(item, carrierId) }),
+  ]);
   const { askedBy, senderId } = order;
   const asker = askedBy === 'sender' ? senderId : carrierId;
   await writeEvent(context, tx, order, { what: requested, status, actor: askedBy, userId: asker });
-  sendUpdates(tx, await updatesOfRequest(tx, order, requested, askedBy));
+  sendUpdates(tx, updatesOfRequest(order, requested, askedBy, isMuted));
   return order;
 }

@@ -1,10 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { findCarrierStatus } from '../storage/people.ts';
+import { type CarrierStatus, findCarrierStatus } from '../storage/people.ts';
 
 /** Requires a carrier of other people's parcels to have proven their identity. */
 export async function requireCarrier(db: Db, carrierId: string): Promise<void> {
-  const accountStatus = await findCarrierStatus(db, carrierId);
+  requireChecked(await findCarrierStatus(db, carrierId));
+}
+
+export function requireChecked(accountStatus: CarrierStatus | undefined): void {
   if (!accountStatus?.isKycCompleted)
     throw new Problem(
       'kyc_required',
@@ -13,8 +16,7 @@ export async function requireCarrier(db: Db, carrierId: string): Promise<void> {
 }
 
 /** Refuses a carrier who was suspended, or lost their verification, since they asked for the parcel. */
-export async function requireFreeCarrier(db: Db, carrierId: string): Promise<void> {
-  const accountStatus = await findCarrierStatus(db, carrierId);
+export function requireFree(accountStatus: CarrierStatus | undefined): void {
   if (!accountStatus?.isKycCompleted || accountStatus.isBlocked)
     throw new Problem('no_longer_open', 'This carrier cannot take it any more. Please choose somebody else.');
 }

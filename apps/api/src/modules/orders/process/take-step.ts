@@ -10,9 +10,9 @@ import { writeEvent } from '../events.ts';
 import { forgetIdlePosition } from '../storage/duty.ts';
 import type { OrderAction } from '../storage/events.ts';
 import { type OrderRow, setOrderStatus } from '../storage/orders.ts';
-import { endRest } from './end-rest.ts';
+import { endRest, publishRest } from './end-rest.ts';
 import { hoursUntilDue } from './new-order.ts';
-import { sendUpdates, type Update, updatesOf, updatesOfRequest } from './updates.ts';
+import { hasMutedAsker, sendUpdates, type Update, updatesOf, updatesOfRequest } from './updates.ts';
 
 export type Act = OrderAction & {
   /** The carrier's part of the fee, before commission, when staff decide. */
@@ -44,10 +44,15 @@ export async function takeSteps(
   for (const { step, act } of steps) {
     if (!step.from.includes(moved.status)) throw new Error(`${step.emits} does not begin at ${moved.status}`);
     const from = moved;
-    moved = await writeStep(context, tx, from, step, act);
     const isAsking = from.status === orderStatus.Requested;
-    updates.push(...(isAsking ? await updatesOfRequest(tx, moved, step.emits, act.actor) : updatesOf(moved, step.emits)));
-    updates.push(...(await settlePackage(context, tx, from, step)));
+    const [next, isMuted, others] = await Promise.all([
+      writeStep(context, tx, from, step, act),
+      isAsking && hasMutedAsker(tx, from),
+      settlePackage(context, tx, from, step),
+    ]);
+    moved = next;
+    const own = isAsking ? updatesOfRequest(moved, step.emits, act.actor, isMuted) : updatesOf(moved, step.emits);
+    updates.push(...own, ...others);
   }
   sendUpdates(tx, updates);
   for (const { step, act } of steps) await settleMoney(tx, order, step, act);
@@ -70,7 +75,7 @@ export async function writeStep(
     keepsQuestion: order.cancelAskedAt !== null && stepOfClock(position, true) !== undefined,
   });
   await writeEvent(context, tx, moved, { ...action, what: emits, status });
-  if (isHandoverAhead(order.status) && !isHandoverAhead(status)) await forgetIdlePosition(tx, order.carrierId);
+  if (isHandoverAhead(order.status) && !isHandoverAhead(status)) forgetIdlePosition(tx, order.carrierId);
   return moved;
 }
 
@@ -79,10 +84,12 @@ async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step
   const { packageId, senderId, carrierId } = order;
   // Others may still ask for it: nothing has changed for them.
   if (step.package === 'wanted') return [];
-  await setPackageState(tx, packageId, step.package, step.package === 'withdrawn' ? null : carrierId);
-  if (step.package === 'delivered') await countArrival(tx, { senderId, carrierId });
+  setPackageState(tx, packageId, step.package, step.package === 'withdrawn' ? null : carrierId);
+  if (step.package === 'delivered') countArrival(tx, { senderId, carrierId });
   const isOver = step.package === 'withdrawn' && order.status === orderStatus.Requested;
-  return isOver ? endRest(context, tx, { packageIds: [packageId], why: 'withdrawn', orders: [order] }) : [];
+  if (!isOver) return [];
+  const rest = await endRest(tx, { packageIds: [packageId], why: 'withdrawn' });
+  return publishRest(context, tx, rest, { why: 'withdrawn', orders: [order] });
 }
 
 async function settleMoney(tx: Tx, order: OrderRow, step: Step, act: Act): Promise<void> {

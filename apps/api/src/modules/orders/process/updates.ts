@@ -20,13 +20,21 @@ export function updatesOf(
   return [order.senderId, order.carrierId].map((userId) => ({ userId, event }));
 }
 
-type Asked = Pick<OrderRow, 'id' | 'senderId' | 'carrierId' | 'askedBy'>;
+type Asked = Pick<OrderRow, 'senderId' | 'carrierId' | 'askedBy'>;
+
+function sidesOf({ askedBy, senderId, carrierId }: Asked): { readonly asker: string; readonly asked: string } {
+  return askedBy === 'sender' ? { asker: senderId, asked: carrierId } : { asker: carrierId, asked: senderId };
+}
+
+/** Whether the one who was asked has muted the one who asks. */
+export function hasMutedAsker(db: Db, order: Asked): Promise<boolean> {
+  const { asker, asked } = sidesOf(order);
+  return hasMuted(db, asked, asker);
+}
 
 /** Updates of a request: a member who has muted the asker gets none but those of their own acts, and finds it in the list. */
-export async function updatesOfRequest(db: Db, order: Asked, what: string, by: Actor): Promise<Update[]> {
-  const { askedBy, senderId, carrierId } = order;
-  const [asker, asked] = askedBy === 'sender' ? [senderId, carrierId] : [carrierId, senderId];
-  const isByAsked = (by === 'sender' || by === 'carrier') && by !== askedBy;
-  const isMuted = !isByAsked && (await hasMuted(db, asked, asker));
-  return updatesOf(order, what).filter(({ userId }) => !isMuted || userId === asker);
+export function updatesOfRequest(order: Asked & { readonly id: string }, what: string, by: Actor, isMuted: boolean): Update[] {
+  const isByAsked = (by === 'sender' || by === 'carrier') && by !== order.askedBy;
+  const { asker } = sidesOf(order);
+  return updatesOf(order, what).filter(({ userId }) => !isMuted || isByAsked || userId === asker);
 }

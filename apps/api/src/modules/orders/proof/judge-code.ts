@@ -33,13 +33,13 @@ export async function judgeCode(
   const kind = tried.to === PickedUp ? 'pickup' : tried.to === Delivered ? 'handover' : undefined;
   if (!kind) return undefined;
   const verdict = await transact(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const [order, tries] = await Promise.all([lockOrder(tx, orderId), findTries(tx, orderId, kind)]);
     if (!order || order.carrierId !== tried.callerId || !isAsked(order, tried)) return undefined;
-    const { wrongTries, secondsResting } = await findTries(tx, orderId, kind);
+    const { wrongTries, secondsResting } = tries;
     if (secondsResting > 0) return resting(secondsResting);
     const right = kind === 'pickup' ? pickupCodeOf(keys, orderId) : handoverCodeOf(keys, orderId, order.handoverCodeNumber);
     if (sameText(tried.code, right)) {
-      await clearTries(tx, orderId, kind);
+      clearTries(tx, orderId, kind);
       return { codeNumber: order.handoverCodeNumber };
     }
     await countWrongTry(tx, orderId, kind);

@@ -28,8 +28,8 @@ export async function countWrongTry(tx: Tx, orderId: string, kind: CodeKind): Pr
     where id = ${orderId}`;
 }
 
-export async function clearTries(tx: Tx, orderId: string, kind: CodeKind): Promise<void> {
-  await tx`
+export function clearTries(tx: Tx, orderId: string, kind: CodeKind): void {
+  tx.write(tx`
     update delivery_order set ${triesOf(tx, kind)} = 0, ${restOf(tx, kind)} = null
-    where id = ${orderId} and ${triesOf(tx, kind)} > 0`;
+    where id = ${orderId} and ${triesOf(tx, kind)} > 0`);
 }

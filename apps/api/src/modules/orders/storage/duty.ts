@@ -50,21 +50,21 @@ const spotOf = (db: Db, where: Spot) => {
   return db`point(${x}, ${y})`;
 };
 
-export async function goOnDuty(tx: Tx, userId: string, dispatchMode: number, where: Spot): Promise<void> {
-  await tx`
+export function goOnDuty(tx: Tx, userId: string, dispatchMode: number, where: Spot): void {
+  tx.write(tx`
     insert into carrier_duty (user_id, is_on_duty, dispatch_mode, on_duty_since, latitude, longitude, spot, positioned_at)
     values (${userId}, true, ${dispatchMode}, now(), ${where.latitude}, ${where.longitude}, ${spotOf(tx, where)}, now())
     on conflict (user_id) do update set is_on_duty = true, dispatch_mode = excluded.dispatch_mode,
       on_duty_since = case when carrier_duty.is_on_duty then carrier_duty.on_duty_since else now() end,
-      latitude = excluded.latitude, longitude = excluded.longitude, spot = excluded.spot, positioned_at = excluded.positioned_at`;
+      latitude = excluded.latitude, longitude = excluded.longitude, spot = excluded.spot, positioned_at = excluded.positioned_at`);
 }
 
 /** Forgets the position, unless somebody's parcel is with them. */
-export async function goOffDuty(tx: Tx, userId: string, isCarrying: boolean): Promise<void> {
-  await tx`update carrier_duty set is_on_duty = false, on_duty_since = null where user_id = ${userId}`;
+export function goOffDuty(tx: Tx, userId: string, isCarrying: boolean): void {
+  tx.write(tx`update carrier_duty set is_on_duty = false, on_duty_since = null where user_id = ${userId}`);
   if (!isCarrying)
-    await tx`
-      update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null where user_id = ${userId}`;
+    tx.write(tx`
+      update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null where user_id = ${userId}`);
 }
 
 /** Whether somebody is on duty, kept so until the end of this transaction. */
@@ -86,11 +86,11 @@ export async function keepPosition(tx: Tx, userId: string, where: Spot, at: stri
 }
 
 /** Forgets the position of a member off duty whose last parcel is out of their hands. */
-export async function forgetIdlePosition(tx: Tx, userId: string): Promise<void> {
-  await tx`
+export function forgetIdlePosition(tx: Tx, userId: string): void {
+  tx.write(tx`
     update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null
     where user_id = ${userId} and not is_on_duty
-      and not exists (select from delivery_order where carrier_id = ${userId} and status in (1, 2, 3))`;
+      and not exists (select from delivery_order where carrier_id = ${userId} and status in (1, 2, 3))`);
 }
 
 /** The last known position of a member. The caller decides whether it may be shown. */
@@ -115,18 +115,18 @@ export async function findCarried(db: Db, carrierId: string): Promise<readonly F
 }
 
 /** Stops all ringing for this rider. */
-export async function stopRings(tx: Tx, riderId: string): Promise<void> {
-  await tx`update express_ring set until = now() where rider_id = ${riderId} and until > now() and declined_at is null`;
+export function stopRings(tx: Tx, riderId: string): void {
+  tx.write(tx`update express_ring set until = now() where rider_id = ${riderId} and until > now() and declined_at is null`);
 }
 
 /**
  * Ends the duty of riders who were silent for so long, and forgets their position. Not of those who carry something: their
  * position is kept for the parcel's sake.
  */
-export async function endSilentDuty(tx: Tx, hours: number): Promise<void> {
-  await tx`
+export function endSilentDuty(tx: Tx, hours: number): void {
+  tx.write(tx`
     update carrier_duty as duty
     set is_on_duty = false, on_duty_since = null, latitude = null, longitude = null, spot = null, positioned_at = null
     where positioned_at < now() - make_interval(hours => ${hours})
-      and not exists (select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3))`;
+      and not exists (select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3))`);
 }

@@ -29,11 +29,11 @@ export type NewEvent = OrderAction & {
 /** Writes a line of an order's history with its pictures, and answers its id. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
   const id = newId('orderEvent');
-  await tx`
+  tx.write(tx`
     insert into order_event (id, order_id, what, status, actor, user_id, happened_at, proof, message, reasons)
     values (${id}, ${event.orderId}, ${event.what}, ${event.status}, ${event.actor}, ${event.userId},
       coalesce(${event.happenedAt ?? null}::timestamptz, now()), ${event.proof ?? null}, ${event.message ?? ''},
-      ${tx.json([...(event.reasons ?? [])])})`;
+      ${tx.json([...(event.reasons ?? [])])})`);
   if (event.userId !== null) await attachImages(tx, event.userId, event.imageIds ?? [], id);
   return id;
 }

@@ -11,14 +11,14 @@ export async function markCodeSent(db: Database, orderId: string, number: number
 }
 
 /** The message with this code does not go out. */
-export async function markCodeWithheld(tx: Tx, orderId: string, number: number, why: Withheld): Promise<void> {
-  await tx`
-    update delivery_order set handover_code_withheld = ${why} where id = ${orderId} and handover_code_number = ${number}`;
+export function markCodeWithheld(tx: Tx, orderId: string, number: number, why: Withheld): void {
+  tx.write(tx`
+    update delivery_order set handover_code_withheld = ${why} where id = ${orderId} and handover_code_number = ${number}`);
 }
 
 /** Starts the wait before the next request, also while the message is on its way. */
-export async function markCodeAsked(tx: Tx, orderId: string): Promise<void> {
-  await tx`update delivery_order set handover_code_sent_at = now() where id = ${orderId}`;
+export function markCodeAsked(tx: Tx, orderId: string): void {
+  tx.write(tx`update delivery_order set handover_code_sent_at = now() where id = ${orderId}`);
 }
 
 export async function secondsSinceCode(db: Db, orderId: string): Promise<number | null> {
@@ -28,9 +28,9 @@ export async function secondsSinceCode(db: Db, orderId: string): Promise<number 
 }
 
 /** A new receiver has a code of their own: the old one no longer opens anything, and wrong tries at it are forgotten. */
-export async function renewHandoverCode(tx: Tx, orderId: string): Promise<void> {
-  await tx`
+export function renewHandoverCode(tx: Tx, orderId: string): void {
+  tx.write(tx`
     update delivery_order set handover_code_number = handover_code_number + 1, handover_code_sent_at = null, handover_code_withheld = null,
       handover_wrong_tries = 0, handover_rests_until = null
-    where id = ${orderId}`;
+    where id = ${orderId}`);
 }

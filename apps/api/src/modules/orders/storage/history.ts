@@ -22,6 +22,9 @@ export async function listEvents(db: Db, orderId: string): Promise<EventRow[]> {
     from order_event where order_id = ${orderId} order by seq`;
 }
 
+/** A query of the ids of an order's events, for what is looked up by them. */
+export const eventIdsOf = (db: Db, orderId: string) => db`select id from order_event where order_id = ${orderId}`;
+
 export type ReasonsByOrder = ReadonlyMap<string, readonly CancellationReason[]>;
 
 /** Why orders were cancelled, as far as they were. */

@@ -11,9 +11,9 @@ export async function countUnfinished(db: Db, userId: string): Promise<Unfinishe
   return row ?? { running: 0, asked: 0, negotiations: 0 };
 }
 
-export async function deletePositions(tx: Tx, userId: string): Promise<void> {
-  await tx`delete from carrier_duty where user_id = ${userId}`;
-  await tx`delete from express_ring where rider_id = ${userId}`;
+export function deletePositions(tx: Tx, userId: string): void {
+  tx.write(tx`delete from carrier_duty where user_id = ${userId}`);
+  tx.write(tx`delete from express_ring where rider_id = ${userId}`);
 }
 
 /** The reasons of a list stay, and that there were words. */
@@ -23,15 +23,15 @@ const withoutWords = (tx: Tx, column: string) => tx`
    from jsonb_array_elements(${tx(column)}) as reason)`;
 
 /** Blanks everything they wrote about orders and fees. */
-export async function blankWordsOf(tx: Tx, userId: string): Promise<void> {
-  await tx`
+export function blankWordsOf(tx: Tx, userId: string): void {
+  tx.write(tx`
     update order_event set message = '', reasons = ${withoutWords(tx, 'reasons')}
     where user_id = ${userId} and (message <> '' or reasons <> '[]')
-      and order_id in (select id from delivery_order where sender_id = ${userId} or carrier_id = ${userId})`;
-  await tx`
+      and order_id in (select id from delivery_order where sender_id = ${userId} or carrier_id = ${userId})`);
+  tx.write(tx`
     update delivery_order set cancel_reasons = ${withoutWords(tx, 'cancel_reasons')}
-    where carrier_id = ${userId} and cancel_reasons <> '[]'`;
-  await tx`
+    where carrier_id = ${userId} and cancel_reasons <> '[]'`);
+  tx.write(tx`
     update negotiation set reason = ''
-    where reason <> '' and ((sender_id = ${userId} and named_by = 'sender') or (carrier_id = ${userId} and named_by = 'carrier'))`;
+    where reason <> '' and ((sender_id = ${userId} and named_by = 'sender') or (carrier_id = ${userId} and named_by = 'carrier'))`);
 }

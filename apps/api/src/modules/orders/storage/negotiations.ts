@@ -92,19 +92,14 @@ export async function giveWay(tx: Tx, packageId: string, carrierId: string, name
 /** Ends of an amount by an act of one of the two; null when it becomes an order. */
 export type EndedAs = 'rejected' | 'withdrawn' | 'stepped-back';
 
-export async function closeNegotiation(
-  tx: Tx,
-  id: string,
-  status: NegotiationStatus,
-  endedAs: EndedAs | null = null,
-): Promise<void> {
-  await tx`update negotiation set status = ${status}, ended_at = now(), ended_as = ${endedAs} where id = ${id}`;
+export function closeNegotiation(tx: Tx, id: string, status: NegotiationStatus, endedAs: EndedAs | null = null): void {
+  tx.write(tx`update negotiation set status = ${status}, ended_at = now(), ended_as = ${endedAs} where id = ${id}`);
 }
 
 /** The carrier has accepted; the sender has a day to give the PIN. */
-export async function waitForPin(tx: Tx, id: string): Promise<void> {
-  await tx`
-    update negotiation set status = ${negotiationStatus.Accepted}, accepted_at = now(), open_until = ${opensFor(tx)} where id = ${id}`;
+export function waitForPin(tx: Tx, id: string): void {
+  tx.write(tx`
+    update negotiation set status = ${negotiationStatus.Accepted}, accepted_at = now(), open_until = ${opensFor(tx)} where id = ${id}`);
 }
 
 /** Nothing is left to agree on: what is open is turned down, what was agreed and not paid for is withdrawn. Answers those that ended. */

@@ -53,15 +53,16 @@ export type NewOrder = Omit<
   readonly dueInHours: number | null;
 };
 
-export async function insertOrder(tx: Tx, { dueInHours, ...order }: NewOrder): Promise<OrderRow> {
+/** Nothing when the tracking number is taken. */
+export async function insertOrder(tx: Tx, { dueInHours, ...order }: NewOrder): Promise<OrderRow | undefined> {
   const [made] = await tx<OrderRow[]>`
     insert into delivery_order (id, tracking_id, package_id, sender_id, carrier_id, asked_by, is_booking, is_express, status, currency,
       fee_minor, route_from, route_to, due_at)
     values (${order.id}, ${order.trackingId}, ${order.packageId}, ${order.senderId}, ${order.carrierId}, ${order.askedBy},
       ${order.isBooking}, ${order.isExpress}, ${order.status}, ${order.currency}, ${String(order.feeMinor)}, ${order.routeFrom},
       ${order.routeTo}, now() + ${dueInHours}::float8 * interval '1 hour')
+    on conflict (tracking_id) do nothing
     returning ${orderColumns(tx)}`;
-  if (!made) throw new Error('An order was not written');
   return made;
 }
 
@@ -69,6 +70,10 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from delivery_order where id = ${id}`;
   return row;
 }
+
+/** Queries of what never changes about an order, for statements that are sent before the order is read. */
+export const packageOf = (db: Db, orderId: string) => db`(select package_id from delivery_order where id = ${orderId})`;
+export const carrierOf = (db: Db, orderId: string) => db`(select carrier_id from delivery_order where id = ${orderId})`;
 
 /** Locked only after its package: every change of an order takes that lock first, so two never deadlock. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
@@ -93,11 +98,6 @@ export async function lockRequested(tx: Tx, packageIds: readonly string[]): Prom
 
 export async function hasOrders(db: Db, packageId: string): Promise<boolean> {
   const rows = await db`select 1 from delivery_order where package_id = ${packageId} limit 1`;
-  return rows.length === 1;
-}
-
-export async function isTrackingIdTaken(db: Db, trackingId: string): Promise<boolean> {
-  const rows = await db`select 1 from delivery_order where tracking_id = ${trackingId}`;
   return rows.length === 1;
 }
 
@@ -142,10 +142,10 @@ export async function setCancelAsked(
 }
 
 /** Extends the time that a request of one to the other waits. */
-export async function renewRequested(tx: Tx, packageId: string, carrierId: string, hours: number): Promise<void> {
-  await tx`
+export function renewRequested(tx: Tx, packageId: string, carrierId: string, hours: number): void {
+  tx.write(tx`
     update delivery_order set due_at = greatest(due_at, now() + ${hours}::float8 * interval '1 hour')
-    where package_id = ${packageId} and carrier_id = ${carrierId} and status = 0`;
+    where package_id = ${packageId} and carrier_id = ${carrierId} and status = 0`);
 }
 
 /** Orders whose time has come, those that were asked for first. */

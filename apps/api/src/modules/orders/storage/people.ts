@@ -1,6 +1,7 @@
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
 import type { Db } from '../../../platform/db/database.ts';
 import { inZone } from '../../../platform/db/in-zone.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 
 type PersonRow = Omit<AuthorView, 'rating'> & { readonly ratingSum: number; readonly ratingCount: number };
 
@@ -37,7 +38,7 @@ export type CarrierStatus = {
   readonly isDispatchPartner: boolean;
 };
 
-export async function findCarrierStatus(db: Db, userId: string): Promise<CarrierStatus | undefined> {
+export async function findCarrierStatus(db: Db, userId: string | Fragment): Promise<CarrierStatus | undefined> {
   const [row] = await db<CarrierStatus[]>`
     select kyc_status = 1 as is_kyc_completed, blocked_at is not null as is_blocked, is_dispatch_partner
     from account join profile on profile.user_id = account.id where account.id = ${userId}`;

@@ -10,8 +10,8 @@ export async function findRequest(db: Db, requestKey: string): Promise<RequestRo
 }
 
 /** Until the end of the transaction: the row itself is only written when its result is known. */
-export async function lockRequest(tx: Tx, requestKey: string): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`order request ${requestKey}`}, 0))`;
+export function lockRequest(tx: Tx, requestKey: string): void {
+  tx.write(tx`select pg_advisory_xact_lock(hashtextextended(${`order request ${requestKey}`}, 0))`);
 }
 
 /** Deletes old requests: no client repeats one after so long. */
@@ -24,6 +24,6 @@ export async function forgetRequests(db: Database): Promise<void> {
   );
 }
 
-export async function insertRequest(tx: Tx, request: RequestRow): Promise<void> {
-  await tx`insert into order_request ${tx(request)}`;
+export function insertRequest(tx: Tx, request: RequestRow): void {
+  tx.write(tx`insert into order_request ${tx(request)}`);
 }

@@ -17,15 +17,15 @@ export async function findSearch(db: Db, packageId: string): Promise<SearchRow |
 }
 
 /** Begins a search: riders of an earlier one may be rung again, but for those who declined. */
-export async function beginSearch(tx: Tx, packageId: string): Promise<void> {
-  await tx`
+export function beginSearch(tx: Tx, packageId: string): void {
+  tx.write(tx`
     insert into express_search (package_id, wave, rings_until) values (${packageId}, 0, now())
-    on conflict (package_id) do update set wave = 0, rings_until = now(), state = 'ringing'`;
-  await tx`delete from express_ring where package_id = ${packageId} and declined_at is null`;
+    on conflict (package_id) do update set wave = 0, rings_until = now(), state = 'ringing'`);
+  tx.write(tx`delete from express_ring where package_id = ${packageId} and declined_at is null`);
 }
 
-export async function setWave(tx: Tx, packageId: string, wave: number): Promise<void> {
-  await tx`update express_search set wave = ${wave} where package_id = ${packageId}`;
+export function setWave(tx: Tx, packageId: string, wave: number): void {
+  tx.write(tx`update express_search set wave = ${wave} where package_id = ${packageId}`);
 }
 
 export type NewRing = { readonly riderId: string; readonly distanceM: number };
@@ -45,8 +45,8 @@ export async function ringThem(tx: Tx, packageId: string, riders: readonly NewRi
 }
 
 /** There was nobody left to ask. */
-export async function giveUp(tx: Tx, packageId: string): Promise<void> {
-  await tx`update express_search set state = 'nobody' where package_id = ${packageId}`;
+export function giveUp(tx: Tx, packageId: string): void {
+  tx.write(tx`update express_search set state = 'nobody' where package_id = ${packageId}`);
 }
 
 /**

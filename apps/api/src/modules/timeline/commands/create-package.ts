@@ -6,24 +6,24 @@ import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
-import { approvePin, holdApproval, holdInEscrow, type PinApproval } from '../../wallet/index.ts';
+import { attachImages } from '../../files/index.ts';
+import { approvePinForAct, countCredits, findPin, holdApproval, holdForNew, type PinApproval } from '../../wallet/index.ts';
 import { checkBooking } from '../booking-rules.ts';
 import type { TimelineContext } from '../context.ts';
 import { neighbourhoodOf } from '../neighbourhood.ts';
 import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
-import { insertPackage, keepItem, type NewItem, type PostingRequest } from '../storage/items.ts';
+import { insertItem, insertPackage, keepItem, type NewItem, type PostingRequest } from '../storage/items.ts';
 import { lockPackage } from '../storage/packages.ts';
 import { type AuthorStatus, findAuthorStatus } from '../storage/people.ts';
 import { isBookable } from '../views.ts';
-import { findPosted, requestOf, writeItem } from './write-item.ts';
+import { findPosted, makeFindable, requestOf } from './write-item.ts';
 
 type Input = BodyOf<typeof call>;
 
 type Parcel = {
   readonly input: Input;
   readonly sender: AuthorStatus;
-  readonly checked: CheckedPackage;
   readonly request: PostingRequest;
 };
 
@@ -36,10 +36,16 @@ export async function createPackage(
 ): Promise<string> {
   const { pin, ...wanted } = input;
   const request = requestOf(senderId, 'package', idempotencyKey, wanted);
-  const before = await findPosted(context.db, request);
+  const { db } = context;
+  const [before, sender, pinRow] = await Promise.all([
+    findPosted(db, request),
+    findAuthorStatus(db, senderId),
+    findPin(db, senderId),
+  ]);
   if (before) return before;
   // The PIN first: whoever does not know it learns nothing else.
-  return postApproved(context, await approvePin(context, senderId, pin), request, input);
+  const approval = await approvePinForAct(context, senderId, pin, pinRow);
+  return postApproved(context, approval, request, { input, sender });
 }
 
 /** With the PIN given. */
@@ -47,28 +53,30 @@ export async function postApproved(
   context: TimelineContext,
   approval: PinApproval,
   request: PostingRequest,
-  input: Input,
+  { input, sender }: Pick<Parcel, 'input' | 'sender'>,
 ): Promise<string> {
-  const sender = await findAuthorStatus(context.db, approval.userId);
-  const checked = checkPackage(input, sender);
-  return transact(context.db, (tx) => write(context, tx, approval, { input, sender, checked, request }));
+  return transact(context.db, (tx) => write(context, tx, approval, { input, sender, request }));
 }
 
 async function write(context: TimelineContext, tx: Tx, approval: PinApproval, parcel: Parcel): Promise<string> {
-  await holdApproval(tx, approval);
-  // A parallel copy of this request waited for the PIN's row and now finds the package posted.
-  const before = await findPosted(tx, parcel.request);
-  if (before) return before;
   const senderId = approval.userId;
-  const { input, sender, checked } = parcel;
+  // A parallel copy of this request waited for the PIN's row and now finds the package posted.
+  const [, before, credits] = await Promise.all([
+    holdApproval(tx, approval),
+    findPosted(tx, parcel.request),
+    countCredits(tx, senderId),
+  ]);
+  if (before) return before;
+  const { input, sender } = parcel;
+  const checked = checkPackage(input, sender);
   const { currency } = checked;
   const booking = await bookingOf(tx, senderId, input, checked, sender.today);
-  const item = itemOf(senderId, parcel, booking);
+  const item = itemOf(senderId, { ...parcel, checked }, booking);
   const category = itemCategories.find(({ id }) => id === input.itemCategoryId)?.name ?? '';
-  const texts = [category, input.description];
-  if (!(await writeItem(tx, { item, author: sender, imageIds: input.imageIdList, texts })))
-    throw new Error('A package was posted past the lock of its sender');
-  await insertPackage(tx, {
+  const isNew = insertItem(tx, item);
+  // Judged below, together with the rest.
+  isNew.catch(() => undefined);
+  insertPackage(tx, {
     itemId: item.id,
     deliveryType: input.deliveryPartner,
     weightGrams: Math.round(input.weight * 1000),
@@ -80,20 +88,29 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
     senderPhone: checked.senderPhone,
     receiverPhone: checked.receiverPhone,
   });
-  if (booking) await ask(context, tx, item.id, booking);
-  await holdInEscrow(tx, {
+  const held = {
     packageId: item.id,
     senderId,
     currency,
     feeMinor: toMinor(input.price),
     title: `${category} to ${neighbourhoodOf(input.dropOffAddressJson).label}`,
-  });
+  };
+  // One after the other only where one needs the other's answer; the money is sent last, as everywhere.
+  if (input.imageIdList.length > 0) await attachImages(tx, senderId, input.imageIdList, item.id);
+  if (booking) await ask(context, tx, item.id, booking);
+  const findable = makeFindable(tx, { item, author: sender, texts: [category, input.description] });
+  const [hasPosted] = await Promise.all([isNew, findable, holdForNew(tx, held, credits)]);
+  if (!hasPosted) throw new Error('A package was posted past the lock of its sender');
   return item.id;
 }
 
 type Booking = { readonly askedOf: string; readonly relatedItemId: string; readonly relatedItemType: number };
 
-function itemOf(authorId: string, { input, checked, request }: Parcel, booking: Booking | undefined): NewItem {
+function itemOf(
+  authorId: string,
+  { input, checked, request }: Parcel & { readonly checked: CheckedPackage },
+  booking: Booking | undefined,
+): NewItem {
   const isExpress = input.deliveryPartner === deliveryType.Express;
   return {
     ...request,

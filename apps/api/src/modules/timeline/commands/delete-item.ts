@@ -33,7 +33,7 @@ async function takeDownLocked(context: RemovalContext, tx: Tx, item: LockedItem,
   const released = isPackage(item.type) ? ownPackage(item, by) : isBookable(item.type) ? await bookingsOf(tx, item, by) : [];
   const ended = released.map(({ id }) => id);
   await context.deliveries.onWithdrawn(tx, ended, by);
-  await setStatus(tx, ended, 'withdrawn');
+  setStatus(tx, ended, 'withdrawn');
   await markRemoved(tx, item.id);
   await deleteTermsOf(tx, [item.id]);
   // The people of its deliveries still see its pictures.

@@ -17,10 +17,10 @@ import { deleteTermsOf } from '../storage/terms.ts';
  * and words.
  */
 export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
-  await forgetPeopleOfParcels(tx, userId);
+  forgetPeopleOfParcels(tx, userId);
   // The part of town of a journey stays, because the price of a route is worth knowing.
   for (const { id, pickup, dropOffs } of await listJourneysOf(tx, userId))
-    await setJourney(tx, { id, pickup: neighbourhoodOf(pickup), dropOffs: dropOffs.map(neighbourhoodOf) });
+    setJourney(tx, { id, pickup: neighbourhoodOf(pickup), dropOffs: dropOffs.map(neighbourhoodOf) });
   for (const itemId of await takeDownAllOf(tx, userId)) await detachImages(tx, itemId);
   await deleteTermsOf(tx, await listItemsOf(tx, userId));
   await blankWordsOf(tx, userId);

@@ -22,14 +22,13 @@ export type PastItem = {
 /** Writes an item with its comments, oldest first; money for a package is held from the sender's balance of now. */
 export async function recordPastItem(tx: Tx, past: PastItem): Promise<void> {
   const { item, parcel, at } = past;
-  const seq = await insertItem(tx, { ...item, ...requestOf(item.id) });
-  if (seq === undefined) throw new Error(`${item.id} was posted before`);
-  await setCreatedAt(tx, item.id, at);
+  if (!(await insertItem(tx, { ...item, ...requestOf(item.id) }))) throw new Error(`${item.id} was posted before`);
+  setCreatedAt(tx, item.id, at);
   await attachImages(tx, item.authorId, past.imageIds ?? [], item.id);
   const { journey, dispatchMode } = item;
   await writeTerms(
     tx,
-    seq,
+    item.id,
     termsOf({
       texts: past.texts,
       ...(journey ? { from: journey.pickup, to: journey.dropOffs, day: journey.shipDate } : {}),
@@ -44,7 +43,7 @@ export async function recordPastItem(tx: Tx, past: PastItem): Promise<void> {
   }
   if (!parcel || !item.price) return;
   const { title, ...details } = parcel;
-  await insertPackage(tx, { ...details, itemId: item.id });
+  insertPackage(tx, { ...details, itemId: item.id });
   const { currency, minor } = item.price;
   await holdInEscrow(tx, { packageId: item.id, senderId: item.authorId, currency, feeMinor: minor, title });
 }

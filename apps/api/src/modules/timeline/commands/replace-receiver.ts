@@ -32,7 +32,7 @@ export async function replaceReceiver(tx: Tx, packageId: string, input: Receiver
     isNewPerson: before.receiverName !== after.receiverName || before.receiverPhone !== after.receiverPhone,
     isNewPlace: before.dropOffAddress !== after.dropOffAddress || distanceKm(before.dropOff, after.dropOff) > 0,
   };
-  if (change.isNewPerson || change.isNewPlace) await setReceiver(tx, packageId, after);
+  if (change.isNewPerson || change.isNewPlace) setReceiver(tx, packageId, after);
   return change;
 }
 

@@ -12,6 +12,6 @@ export function reportItem({ db }: TimelineContext, reporterId: string, input: B
   return transact(db, async (tx) => {
     const item = openItem(await keepItem(tx, timelineItemId), itemType, reporterId);
     if (item.authorId === reporterId) throw new Problem('forbidden', 'This is your own. You can take it down.');
-    await keepReport(tx, { reporterId, itemId: item.id, reason, message });
+    keepReport(tx, { reporterId, itemId: item.id, reason, message });
   });
 }

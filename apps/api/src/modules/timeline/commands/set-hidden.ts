@@ -16,8 +16,8 @@ export function setHidden(
 ): Promise<void> {
   return transact(db, async (tx) => {
     openItem(await findItem(tx, itemId), itemType, userId);
-    if (isHidden) await hideFromTimeline(tx, userId, itemId);
-    else await showOnTimeline(tx, userId, itemId);
+    if (isHidden) hideFromTimeline(tx, userId, itemId);
+    else showOnTimeline(tx, userId, itemId);
     sendEvent(tx, userId, { type: 'user.changed' });
   });
 }

@@ -31,12 +31,18 @@ type Content = {
 };
 
 /** Puts an item on the timeline with everything it is found by. False when the same request did so at the same moment. */
-export async function writeItem(tx: Tx, { item, author, imageIds, texts }: Content): Promise<boolean> {
-  const seq = await insertItem(tx, item);
-  if (seq === undefined) return false;
+async function writeItem(tx: Tx, content: Content): Promise<boolean> {
+  const { item, imageIds } = content;
+  if (!(await insertItem(tx, item))) return false;
   await attachImages(tx, item.authorId, imageIds, item.id);
+  await makeFindable(tx, content);
+  return true;
+}
+
+/** Writes what an item is found by, and tells everybody that there is something new. */
+export async function makeFindable(tx: Tx, { item, author, texts }: Omit<Content, 'imageIds'>): Promise<void> {
   // A booking is between two people: it is in no search, and nobody else is notified.
-  if (item.booking) return true;
+  if (item.booking) return;
   const { journey, dispatchMode } = item;
   const terms = termsOf({
     // First, because only so many words are kept: however long it is, it is found by who wrote it.
@@ -44,9 +50,8 @@ export async function writeItem(tx: Tx, { item, author, imageIds, texts }: Conte
     ...(journey ? { from: journey.pickup, to: journey.dropOffs, day: journey.shipDate } : {}),
     ...(dispatchMode === undefined ? {} : { mode: dispatchMode }),
   });
-  await writeTerms(tx, seq, terms);
   broadcast(tx, { type: 'timeline.grew' });
-  return true;
+  await writeTerms(tx, item.id, terms);
 }
 
 /** Posts what costs nothing, once per request, and answers its id. */

@@ -25,10 +25,10 @@ export type NewItem = PostingRequest & {
   readonly booking?: { readonly askedOf: string; readonly relatedItemId: string };
 };
 
-/** Answers its place in the feed, or nothing when this request has posted before. */
-export async function insertItem(tx: Tx, item: NewItem): Promise<string | undefined> {
+/** False when this request has posted before. */
+export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
   const { journey, price, booking } = item;
-  const [row] = await tx<{ seq: string }[]>`
+  const { count } = await tx`
     insert into timeline_item (id, type, author_id, message, dispatch_mode, pickup_address, pickup, drop_off_addresses, drop_offs,
       ship_date, currency, price_minor, price_end_minor, asked_of, related_item_id, request_key, request_hash)
     values (${item.id}, ${item.type}, ${item.authorId}, ${item.message ?? ''}, ${item.dispatchMode ?? null},
@@ -37,9 +37,8 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<string | undefi
       ${journey?.shipDate ?? null}, ${price?.currency ?? null}, ${price ? String(price.minor) : null},
       ${price?.endMinor === undefined ? null : String(price.endMinor)}, ${booking?.askedOf ?? null}, ${booking?.relatedItemId ?? null},
       ${item.requestKey}, ${item.requestHash})
-    on conflict (request_key) do nothing
-    returning seq`;
-  return row?.seq;
+    on conflict (request_key) do nothing`;
+  return count === 1;
 }
 
 export type NewPackage = {
@@ -55,8 +54,8 @@ export type NewPackage = {
   readonly receiverPhone: string;
 };
 
-export async function insertPackage(tx: Tx, details: NewPackage): Promise<void> {
-  await tx`insert into package ${tx({ ...details, costMinor: String(details.costMinor) })}`;
+export function insertPackage(tx: Tx, details: NewPackage): void {
+  tx.write(tx`insert into package ${tx({ ...details, costMinor: String(details.costMinor) })}`);
 }
 
 export async function findByRequest(db: Db, requestKey: string): Promise<{ id: string; requestHash: string } | undefined> {
@@ -112,14 +111,14 @@ export async function lockBookings(tx: Tx, relatedItemId: string): Promise<Locke
     order by item.id for no key update of item`;
 }
 
-export async function setStatus(tx: Tx, ids: readonly string[], status: ItemStatus): Promise<void> {
-  await tx`update timeline_item set status = ${status} where id = any(${[...ids]})`;
+export function setStatus(tx: Tx, ids: readonly string[], status: ItemStatus): void {
+  tx.write(tx`update timeline_item set status = ${status} where id = any(${[...ids]})`);
 }
 
-export async function markRemoved(tx: Tx, id: string): Promise<void> {
-  await tx`update timeline_item set removed_at = now() where id = ${id}`;
+export function markRemoved(tx: Tx, id: string): void {
+  tx.write(tx`update timeline_item set removed_at = now() where id = ${id}`);
 }
 
-export async function setCreatedAt(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx`update timeline_item set created_at = ${at} where id = ${id}`;
+export function setCreatedAt(tx: Tx, id: string, at: Date): void {
+  tx.write(tx`update timeline_item set created_at = ${at} where id = ${id}`);
 }

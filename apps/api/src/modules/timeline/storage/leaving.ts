@@ -18,12 +18,12 @@ export async function listJourneysOf(tx: Tx, authorId: string): Promise<Journey[
 }
 
 /** Blanks the texts about themselves and their things. A carrier of theirs still sees that there was a parcel. */
-export async function blankWordsOf(tx: Tx, authorId: string): Promise<void> {
-  await tx`
+export function blankWordsOf(tx: Tx, authorId: string): void {
+  tx.write(tx`
     update timeline_item set message = case when type in (1, 5) then 'A parcel of someone who left' else '' end
-    where author_id = ${authorId}`;
-  await tx`update timeline_comment set message = '' where author_id = ${authorId} and removed_at is not null`;
-  await tx`update timeline_report set message = '' where reporter_id = ${authorId} and handled_at is not null`;
+    where author_id = ${authorId}`);
+  tx.write(tx`update timeline_comment set message = '' where author_id = ${authorId} and removed_at is not null`);
+  tx.write(tx`update timeline_report set message = '' where reporter_id = ${authorId} and handled_at is not null`);
 }
 
 export async function listItemsOf(tx: Tx, authorId: string): Promise<string[]> {
@@ -31,16 +31,16 @@ export async function listItemsOf(tx: Tx, authorId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function forgetPeopleOfParcels(tx: Tx, authorId: string): Promise<void> {
-  await tx`
+export function forgetPeopleOfParcels(tx: Tx, authorId: string): void {
+  tx.write(tx`
     update package set sender_name = 'Someone who left', sender_phone = '', receiver_name = 'Somebody', receiver_phone = '',
       agreed_drop_off = null
-    where item_id in (select id from timeline_item where author_id = ${authorId})`;
+    where item_id in (select id from timeline_item where author_id = ${authorId})`);
 }
 
-export async function setJourney(tx: Tx, { id, pickup, dropOffs }: Journey): Promise<void> {
-  await tx`
+export function setJourney(tx: Tx, { id, pickup, dropOffs }: Journey): void {
+  tx.write(tx`
     update timeline_item set pickup = ${tx.json(pickup)}, drop_offs = ${tx.json([...dropOffs])}, pickup_address = ${pickup.label},
       drop_off_addresses = ${dropOffs.map(({ label }) => label)}
-    where id = ${id}`;
+    where id = ${id}`);
 }

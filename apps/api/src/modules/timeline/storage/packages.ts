@@ -2,6 +2,7 @@ import type { Currency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
 import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 import type { ItemStatus } from './items.ts';
 
 /** The facts about a package that a delivery is decided by. */
@@ -31,7 +32,7 @@ export type LockedPackage = {
  * Locks a package before any change to its delivery: a second change waits here, and then sees the first. Finds nothing
  * but packages.
  */
-export async function lockPackage(tx: Tx, id: string): Promise<LockedPackage | undefined> {
+export async function lockPackage(tx: Tx, id: string | Fragment): Promise<LockedPackage | undefined> {
   const [row] = await tx<LockedPackage[]>`
     select item.id, item.type, item.author_id as sender_id, item.status, item.asked_of, item.related_item_id,
            (select type from timeline_item as related where related.id = item.related_item_id) as related_item_type,
@@ -45,14 +46,14 @@ export async function lockPackage(tx: Tx, id: string): Promise<LockedPackage | u
 }
 
 /** Sets the state of a package, and the carrier who may see its addresses. */
-export async function setPackageState(tx: Tx, id: string, status: ItemStatus, carrierId: string | null): Promise<void> {
-  await tx`update timeline_item set status = ${status} where id = ${id}`;
-  await tx`update package set carrier_id = ${carrierId} where item_id = ${id}`;
+export function setPackageState(tx: Tx, id: string, status: ItemStatus, carrierId: string | null): void {
+  tx.write(tx`update timeline_item set status = ${status} where id = ${id}`);
+  tx.write(tx`update package set carrier_id = ${carrierId} where item_id = ${id}`);
 }
 
 /** Agreed on another fee: it is the package's from now on. */
-export async function setPackageFee(tx: Tx, id: string, feeMinor: bigint): Promise<void> {
-  await tx`update timeline_item set price_minor = ${String(feeMinor)} where id = ${id}`;
+export function setPackageFee(tx: Tx, id: string, feeMinor: bigint): void {
+  tx.write(tx`update timeline_item set price_minor = ${String(feeMinor)} where id = ${id}`);
 }
 
 /** Packages whose day is over, and nobody took them. */

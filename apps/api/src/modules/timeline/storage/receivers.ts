@@ -27,13 +27,13 @@ export async function findReceiver(db: Db, packageId: string): Promise<ReceiverR
 type NewReceiver = Pick<ReceiverRow, 'receiverName' | 'receiverPhone' | 'dropOffAddress' | 'dropOff'>;
 
 /** Keeps the agreed destination from the first change on: many small moves do not add up to a long one. */
-export async function setReceiver(tx: Tx, packageId: string, receiver: NewReceiver): Promise<void> {
+export function setReceiver(tx: Tx, packageId: string, receiver: NewReceiver): void {
   const { receiverName, receiverPhone, dropOffAddress, dropOff } = receiver;
-  await tx`
+  tx.write(tx`
     update package set receiver_name = ${receiverName}, receiver_phone = ${receiverPhone},
       agreed_drop_off = coalesce(agreed_drop_off, (select drop_offs -> 0 from timeline_item where id = ${packageId}))
-    where item_id = ${packageId}`;
-  await tx`
+    where item_id = ${packageId}`);
+  tx.write(tx`
     update timeline_item set drop_off_addresses = array[${dropOffAddress}]::text[], drop_offs = ${tx.json([dropOff])}
-    where id = ${packageId}`;
+    where id = ${packageId}`);
 }

@@ -10,11 +10,11 @@ export type NewReport = {
 };
 
 /** One report per person and item; the last text counts. After staff have handled it, the next is a new one. */
-export async function keepReport(tx: Tx, report: NewReport): Promise<void> {
-  await tx`
+export function keepReport(tx: Tx, report: NewReport): void {
+  tx.write(tx`
     insert into timeline_report ${tx(report)}
     on conflict (reporter_id, item_id) where handled_at is null do update
-    set reason = excluded.reason, message = excluded.message, created_at = now()`;
+    set reason = excluded.reason, message = excluded.message, created_at = now()`);
 }
 
 export type ItemReportRow = ReportFacts & {

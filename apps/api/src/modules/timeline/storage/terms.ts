@@ -4,16 +4,17 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
  * Writes what an item is found by. Counts are kept without waiting for anybody: a word that another transaction is
  * counting at this moment is not counted by this one.
  */
-export async function writeTerms(tx: Tx, seq: string, terms: readonly string[]): Promise<void> {
+export async function writeTerms(tx: Tx, itemId: string, terms: readonly string[]): Promise<void> {
   // In one order, so that two new items with the same new words do not wait for each other.
   const sorted = [...terms].sort();
-  await tx`
+  tx.write(tx`
     with fresh as (
       insert into timeline_word (term, items) select term, 1 from unnest(${sorted}::text[]) as term on conflict do nothing),
     counted as (
       update timeline_word set items = items + 1
       where term in (select term from timeline_word where term = any(${sorted}::text[]) for no key update skip locked))
-    insert into timeline_term (term, seq) select term, ${seq}::bigint from unnest(${sorted}::text[]) as term`;
+    insert into timeline_term (term, seq)
+    select term, seq from unnest(${sorted}::text[]) as term, timeline_item where id = ${itemId}`);
   await keepWords(tx, sorted);
 }
 

@@ -49,7 +49,7 @@ export async function createDispatchPartner(context: UsersContext, input: Input,
           isDispatchPartner: true,
           proof: { passwordHash },
         });
-        await insertProfile(tx, {
+        insertProfile(tx, {
           userId,
           fullName: input.businessName,
           city: input.businessRepCity ?? '',
@@ -60,7 +60,7 @@ export async function createDispatchPartner(context: UsersContext, input: Input,
         await openWallet(tx, userId, homeCurrency(country.id));
         if (pinHash) await setFirstPin(tx, userId, pinHash);
         const session = await startSession(tx, context.accessTokens, userId, origin);
-        if (token) await keepPushToken(tx, userId, session.view.sessionId, token);
+        if (token) keepPushToken(tx, userId, session.view.sessionId, token);
         return session;
       }),
     );

@@ -39,7 +39,7 @@ export async function createUser(context: UsersContext, input: Input, origin: Or
         isDispatchPartner: false,
         proof,
       });
-      await insertProfile(tx, {
+      insertProfile(tx, {
         userId,
         fullName: input.fullName,
         city: input.city,

@@ -28,9 +28,9 @@ export function deactivateUser({ db, leaving }: UsersContext, caller: Caller): P
 }
 
 async function forgetPerson(tx: Tx, userId: string): Promise<void> {
-  await forgetReferrer(tx, userId);
-  await blankReportsBy(tx, userId);
-  await lockProfile(tx, userId);
+  forgetReferrer(tx, userId);
+  blankReportsBy(tx, userId);
+  lockProfile(tx, userId);
   await replaceProfileImage(tx, userId, null);
-  await anonymiseProfile(tx, userId);
+  anonymiseProfile(tx, userId);
 }

@@ -12,7 +12,7 @@ export async function muteUser(tx: Tx, userId: string, mutedUserId: string): Pro
     throw new Problem('forbidden', 'Our support answers you only where you write to it.', { field: 'mutedUserId' });
   if (!(await isUser(tx, mutedUserId)))
     throw new Problem('not_found', 'There is nobody here by that id.', { field: 'mutedUserId' });
-  await insertMute(tx, userId, mutedUserId);
+  insertMute(tx, userId, mutedUserId);
   await notifyOfRoom(tx, userId, mutedUserId);
 }
 

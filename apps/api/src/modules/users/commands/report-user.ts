@@ -18,6 +18,6 @@ export async function reportUser(
     // A report with a room opens its messages to staff: only a member of the room may do that.
     if (roomId !== undefined && !(await isRoomOfBoth(tx, roomId, userId, reportedBy)))
       throw new Problem('not_found', 'You have no such chat with this person.', { field: 'roomId' });
-    await insertReport(tx, { userId, reportedBy, reason, message, roomId: roomId ?? null });
+    insertReport(tx, { userId, reportedBy, reason, message, roomId: roomId ?? null });
   });
 }

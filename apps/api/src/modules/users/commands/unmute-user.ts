@@ -6,7 +6,7 @@ import { notifyOfRoom } from './mute-user.ts';
 
 export function unmuteUser({ db }: Pick<UsersContext, 'db'>, userId: string, mutedUserId: string): Promise<void> {
   return transact(db, async (tx) => {
-    await deleteMute(tx, userId, mutedUserId);
+    deleteMute(tx, userId, mutedUserId);
     await notifyOfRoom(tx, userId, mutedUserId);
     sendEvent(tx, userId, { type: 'user.changed' });
   });

@@ -96,22 +96,22 @@ async function write(
     if (account.isStaff) refuseSupportName(changes.username);
     else refuseReserved(changes.username);
     await renameAccount(tx, userId, changes.username);
-    await renameReferrer(tx, account.username, changes.username);
+    renameReferrer(tx, account.username, changes.username);
   }
   if (changes.email) await requestEmailChange(tx, context.enqueue, userId, changes.email);
   if (changes.profilePicture !== undefined) await changePicture(tx, userId, changes.profilePicture);
   const fullName = changes.fullName ?? changes.businessName;
-  await updateProfile(tx, userId, {
+  updateProfile(tx, userId, {
     ...(fullName ? { fullName } : {}),
     ...(changes.city ? { city: changes.city } : {}),
     ...settingsIn(changes),
   });
   // Both ways: what was hidden before is not shown afterwards, and the other way round.
-  if (changes.showPresence !== undefined) await forgetLastSeen(tx, userId);
-  await updateBusiness(tx, userId, business);
-  for (const [index, location] of locations) await setActiveLocation(tx, userId, index, location);
+  if (changes.showPresence !== undefined) forgetLastSeen(tx, userId);
+  updateBusiness(tx, userId, business);
+  for (const [index, location] of locations) setActiveLocation(tx, userId, index, location);
   const token = checkPushToken(context.push, changes.pushNotificationToken, 'pushNotificationToken');
-  if (token) await keepPushToken(tx, userId, sessionId, token);
+  if (token) keepPushToken(tx, userId, sessionId, token);
   if (changes.mutedUserId) await muteUser(tx, userId, changes.mutedUserId);
   for (const itemId of [changes.notInterestedItem ?? []].flat()) await hide(tx, userId, itemId);
   if (changes.country) await moveToCountry(tx, userId, changes.country);
@@ -143,15 +143,15 @@ function settingsIn(changes: Changes): Partial<Settings> {
 async function hide(tx: Tx, userId: string, itemId: string): Promise<void> {
   if (!(await isTimelineItem(tx, itemId, userId)))
     throw new Problem('not_found', 'That is not here any more.', { field: 'notInterestedItem' });
-  await hideFromTimeline(tx, userId, itemId);
+  hideFromTimeline(tx, userId, itemId);
 }
 
 /** An empty id takes the picture away. What the profile keeps is the address that everybody sees. */
 async function changePicture(tx: Tx, userId: string, imageId: string): Promise<void> {
   if (imageId !== '' && !z.safeParse(idOf('image'), imageId).success)
     throw new Problem('invalid_input', 'That is not a picture we know.', { field: 'profilePicture' });
-  await lockProfile(tx, userId);
-  await updateProfile(tx, userId, { profilePicture: await replaceProfileImage(tx, userId, imageId || null) });
+  lockProfile(tx, userId);
+  updateProfile(tx, userId, { profilePicture: await replaceProfileImage(tx, userId, imageId || null) });
 }
 
 function businessChanges(changes: Changes): Partial<BusinessRow> {

@@ -3,10 +3,10 @@ import { presencePace } from '@waybill/contract/users/set-presence';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** One row for each session, overwritten each time. */
-export async function keepPresence(tx: Tx, userId: string, sessionId: string, isHere: boolean): Promise<void> {
-  await tx`
+export function keepPresence(tx: Tx, userId: string, sessionId: string, isHere: boolean): void {
+  tx.write(tx`
     insert into presence (user_id, session_id, is_here) values (${userId}, ${sessionId}, ${isHere})
-    on conflict (user_id, session_id) do update set is_here = excluded.is_here, seen_at = now()`;
+    on conflict (user_id, session_id) do update set is_here = excluded.is_here, seen_at = now()`);
 }
 
 /** A browser that crashed does not sign off: a report counts for a while only. */
@@ -41,11 +41,11 @@ export async function presenceOf(
 }
 
 /** Forgets when a member was last here; current presence stays, so that they are not sent pushes. */
-export async function forgetLastSeen(tx: Tx, userId: string): Promise<void> {
-  await tx`delete from presence where user_id = ${userId} and not (${isCurrent(tx)})`;
+export function forgetLastSeen(tx: Tx, userId: string): void {
+  tx.write(tx`delete from presence where user_id = ${userId} and not (${isCurrent(tx)})`);
 }
 
 /** When somebody was last here is of no use to anybody after a month. */
-export async function sweepPresence(tx: Tx): Promise<void> {
-  await tx`delete from presence where seen_at < now() - interval '30 days'`;
+export function sweepPresence(tx: Tx): void {
+  tx.write(tx`delete from presence where seen_at < now() - interval '30 days'`);
 }

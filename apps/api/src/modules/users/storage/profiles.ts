@@ -11,8 +11,8 @@ export type NewProfile = {
   readonly referrer: string | null;
 };
 
-export async function insertProfile(tx: Tx, profile: NewProfile): Promise<void> {
-  await tx`insert into profile ${tx(profile)}`;
+export function insertProfile(tx: Tx, profile: NewProfile): void {
+  tx.write(tx`insert into profile ${tx(profile)}`);
 }
 
 export const settings = [
@@ -32,17 +32,17 @@ export type Settings = Readonly<Pick<OwnUser, (typeof settings)[number]>>;
 type ProfileChanges = Partial<Settings & { fullName: string; city: string; countryName: string; profilePicture: string | null }>;
 
 /** Only the columns that are named change. */
-export async function updateProfile(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
-  if (Object.keys(changes).length > 0) await tx`update profile set ${tx(changes)} where user_id = ${userId}`;
+export function updateProfile(tx: Tx, userId: string, changes: ProfileChanges): void {
+  if (Object.keys(changes).length > 0) tx.write(tx`update profile set ${tx(changes)} where user_id = ${userId}`);
 }
 
 /** Changes of one person that look at what is there come one after the other. */
-export async function lockProfile(tx: Tx, userId: string): Promise<void> {
-  await tx`select 1 from profile where user_id = ${userId} for update`;
+export function lockProfile(tx: Tx, userId: string): void {
+  tx.write(tx`select 1 from profile where user_id = ${userId} for update`);
 }
 
-export async function setKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<void> {
-  await tx`update profile set kyc_status = ${status} where user_id = ${userId}`;
+export function setKycStatus(tx: Tx, userId: string, status: KycStatus): void {
+  tx.write(tx`update profile set kyc_status = ${status} where user_id = ${userId}`);
 }
 
 export async function isBusiness(db: Db, userId: string): Promise<boolean> {
@@ -66,64 +66,64 @@ export type BusinessRow = {
   readonly baseFareMinor?: string | null;
 };
 
-export async function insertBusiness(tx: Tx, userId: string, business: BusinessRow): Promise<void> {
-  await tx`insert into dispatch_business ${tx({ userId, ...business })}`;
+export function insertBusiness(tx: Tx, userId: string, business: BusinessRow): void {
+  tx.write(tx`insert into dispatch_business ${tx({ userId, ...business })}`);
 }
 
-export async function updateBusiness(tx: Tx, userId: string, changes: Partial<BusinessRow>): Promise<void> {
-  if (Object.keys(changes).length > 0) await tx`update dispatch_business set ${tx(changes)} where user_id = ${userId}`;
+export function updateBusiness(tx: Tx, userId: string, changes: Partial<BusinessRow>): void {
+  if (Object.keys(changes).length > 0) tx.write(tx`update dispatch_business set ${tx(changes)} where user_id = ${userId}`);
 }
 
 /** Place where a business works, with the text that was typed; null removes it. */
 export type ActiveLocation = { readonly text: string; readonly place: Place } | null;
 
 /** Sets one of three locations, counted from 0; the others stay as they are. */
-export async function setActiveLocation(tx: Tx, userId: string, index: number, location: ActiveLocation): Promise<void> {
-  await tx`
+export function setActiveLocation(tx: Tx, userId: string, index: number, location: ActiveLocation): void {
+  tx.write(tx`
     update dispatch_business
     set active_locations = jsonb_set(active_locations, array[${String(index)}], coalesce(${location && tx.json(location)}::jsonb, 'null'))
-    where user_id = ${userId}`;
+    where user_id = ${userId}`);
 }
 
 const mostMuted = 1_000;
 
 /** The newest are kept: nobody mutes that many people, and lists that everything is checked against must stay short. */
-export async function insertMute(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
-  await tx`
+export function insertMute(tx: Tx, userId: string, mutedUserId: string): void {
+  tx.write(tx`
     update profile set muted_users = (array_append(array_remove(muted_users, ${mutedUserId}), ${mutedUserId}))
       [greatest(1, cardinality(array_remove(muted_users, ${mutedUserId})) + 2 - ${mostMuted}::int):]
-    where user_id = ${userId}`;
+    where user_id = ${userId}`);
 }
 
-export async function deleteMute(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
-  await tx`update profile set muted_users = array_remove(muted_users, ${mutedUserId}) where user_id = ${userId}`;
+export function deleteMute(tx: Tx, userId: string, mutedUserId: string): void {
+  tx.write(tx`update profile set muted_users = array_remove(muted_users, ${mutedUserId}) where user_id = ${userId}`);
 }
 
 const mostHidden = 500;
 
 /** The newest are kept; what was hidden longest ago has sunk out of sight by itself. */
-export async function hideFromTimeline(tx: Tx, userId: string, itemId: string): Promise<void> {
-  await tx`
+export function hideFromTimeline(tx: Tx, userId: string, itemId: string): void {
+  tx.write(tx`
     update profile set not_interested_items = (array_append(array_remove(not_interested_items, ${itemId}), ${itemId}))
       [greatest(1, cardinality(array_remove(not_interested_items, ${itemId})) + 2 - ${mostHidden}::int):]
-    where user_id = ${userId}`;
+    where user_id = ${userId}`);
 }
 
-export async function showOnTimeline(tx: Tx, userId: string, itemId: string): Promise<void> {
-  await tx`update profile set not_interested_items = array_remove(not_interested_items, ${itemId}) where user_id = ${userId}`;
+export function showOnTimeline(tx: Tx, userId: string, itemId: string): void {
+  tx.write(tx`update profile set not_interested_items = array_remove(not_interested_items, ${itemId}) where user_id = ${userId}`);
 }
 
 /** Counts a parcel that has arrived for its carrier and its sender. Always in the same order. */
-export async function countArrival(tx: Tx, { senderId, carrierId }: { senderId: string; carrierId: string }): Promise<void> {
+export function countArrival(tx: Tx, { senderId, carrierId }: { senderId: string; carrierId: string }): void {
   for (const userId of [senderId, carrierId].sort()) {
     if (userId === carrierId)
-      await tx`update profile set number_of_deliveries = number_of_deliveries + 1 where user_id = ${userId}`;
-    else await tx`update profile set packages_sent = packages_sent + 1 where user_id = ${userId}`;
+      tx.write(tx`update profile set number_of_deliveries = number_of_deliveries + 1 where user_id = ${userId}`);
+    else tx.write(tx`update profile set packages_sent = packages_sent + 1 where user_id = ${userId}`);
   }
 }
 
 /** Adds a rating to a member's sum and count of stars. */
-export async function countRating(tx: Tx, userId: string, stars: number): Promise<void> {
-  await tx`
-    update profile set rating_sum = rating_sum + ${stars}, rating_count = rating_count + 1 where user_id = ${userId}`;
+export function countRating(tx: Tx, userId: string, stars: number): void {
+  tx.write(tx`
+    update profile set rating_sum = rating_sum + ${stars}, rating_count = rating_count + 1 where user_id = ${userId}`);
 }

@@ -5,14 +5,14 @@ import { sessionLimits } from '../../identity/index.ts';
 const mostDevices = 10;
 
 /** A device belongs to the member who registered it last: phones are lent and sold. It rings as long as their session there lasts. */
-export async function keepPushToken(tx: Tx, userId: string, sessionId: string, token: string): Promise<void> {
-  await tx`
+export function keepPushToken(tx: Tx, userId: string, sessionId: string, token: string): void {
+  tx.write(tx`
     insert into push_token (token, user_id, session_id) values (${token}, ${userId}, ${sessionId})
     on conflict (token) do update set user_id = excluded.user_id, session_id = excluded.session_id, created_at = now(),
-      failures = 0, failed_at = null`;
-  await tx`
+      failures = 0, failed_at = null`);
+  tx.write(tx`
     delete from push_token where token in (
-      select token from push_token where user_id = ${userId} order by created_at desc, token offset ${mostDevices})`;
+      select token from push_token where user_id = ${userId} order by created_at desc, token offset ${mostDevices})`);
 }
 
 /** So often in a row a device may fail before it is left out. */
@@ -39,15 +39,15 @@ export async function listPushTokens(db: Db, userId: string): Promise<readonly s
 /** In a row, tried once an hour: nobody has come by in two days to register it anew. */
 const mostFailures = 50;
 
-export async function notePushFailure(tx: Tx, token: string): Promise<void> {
-  await tx`update push_token set failures = failures + 1, failed_at = now() where token = ${token}`;
-  await tx`delete from push_token where token = ${token} and failures >= ${mostFailures}`;
+export function notePushFailure(tx: Tx, token: string): void {
+  tx.write(tx`update push_token set failures = failures + 1, failed_at = now() where token = ${token}`);
+  tx.write(tx`delete from push_token where token = ${token} and failures >= ${mostFailures}`);
 }
 
-export async function notePushSuccess(tx: Tx, token: string): Promise<void> {
-  await tx`update push_token set failures = 0, failed_at = null where token = ${token} and failures > 0`;
+export function notePushSuccess(tx: Tx, token: string): void {
+  tx.write(tx`update push_token set failures = 0, failed_at = null where token = ${token} and failures > 0`);
 }
 
-export async function dropPushToken(tx: Tx, token: string): Promise<void> {
-  await tx`delete from push_token where token = ${token}`;
+export function dropPushToken(tx: Tx, token: string): void {
+  tx.write(tx`delete from push_token where token = ${token}`);
 }

@@ -11,11 +11,11 @@ export type NewReport = {
 };
 
 /** One report a day for each pair: repeated, the newest text counts. After staff have handled it, the next is a new one. */
-export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
-  await tx`
+export function insertReport(tx: Tx, report: NewReport): void {
+  tx.write(tx`
     insert into user_report ${tx(report)}
     on conflict (reported_by, user_id, (timezone('UTC', created_at)::date)) where handled_at is null do update
-    set reason = excluded.reason, message = excluded.message, room_id = coalesce(excluded.room_id, user_report.room_id)`;
+    set reason = excluded.reason, message = excluded.message, room_id = coalesce(excluded.room_id, user_report.room_id)`);
 }
 
 export async function isRoomOfBoth(db: Db, roomId: string, one: string, other: string): Promise<boolean> {

@@ -63,7 +63,7 @@ export async function answerMoneyQuestion(
     if (!(await keepHere(tx, payment.userId)))
       throw new Problem('invalid_input', 'Whoever paid has left. Refuse it and give it back at the provider.');
     const agreed = await agreeToPaid(tx, reference);
-    await amendTransaction(tx, agreed.transactionId, agreed);
+    amendTransaction(tx, agreed.transactionId, agreed);
     await credit(context, tx, agreed);
     await takeBackPayment(context, tx, agreed, returnedMinor);
   });
@@ -86,10 +86,10 @@ function alreadyClosed(): Problem {
 }
 
 async function refuse(tx: Tx, payment: Payment): Promise<void> {
-  await setPaymentState(tx, payment.reference, 'refused');
+  setPaymentState(tx, payment.reference, 'refused');
   const detail = (await keepHere(tx, payment.userId))
     ? 'What was paid is not what was agreed. Our team gave it back to you.'
     : 'This was paid after this account was closed. Our team gave it back.';
-  await settleTransaction(tx, payment.transactionId, transactionStatus.Failed, detail);
+  settleTransaction(tx, payment.transactionId, transactionStatus.Failed, detail);
   sendEvent(tx, payment.userId, { type: 'wallet.changed' });
 }

@@ -17,7 +17,27 @@ export type PinContext = Pick<WalletContext, 'db' | 'pinPepper' | 'publish'>;
 
 /** Judges a PIN in a transaction of its own: a try counts, whatever becomes of the act it was for. */
 export async function approvePin(context: PinContext, userId: string, pin: string): Promise<PinApproval> {
-  const compared = await comparePin(context, userId, pin, 'pin');
+  return judgeNow(context, await comparePin(context, userId, pin, 'pin'));
+}
+
+/**
+ * The same for an act whose transaction begins with `holdApproval`, and which says nothing else before: a right PIN is judged there,
+ * under the same lock, and costs no transaction of its own. `row` is the PIN's row, read a moment ago.
+ */
+export async function approvePinForAct(
+  context: PinContext,
+  userId: string,
+  pin: string,
+  row: PinRow | undefined,
+): Promise<PinApproval> {
+  const { hash, wrongTries, locks } = usable(row, 'pin');
+  const isRight = await isPinRight(context.pinPepper, userId, pin, hash);
+  // Tries that are to be forgotten are written down at once.
+  const isJudgedByAct = isRight && wrongTries === 0 && locks === 0;
+  return isJudgedByAct ? { userId, hash } : judgeNow(context, { userId, hash, field: 'pin', isRight });
+}
+
+async function judgeNow(context: PinContext, compared: ComparedPin): Promise<PinApproval> {
   const judged = await transact(context.db, (tx) => judgePin(context, tx, compared));
   if (judged instanceof Problem) throw judged;
   return judged;
@@ -60,7 +80,7 @@ export async function judgePin(
   // Compared with a PIN that is none any more: neither a right one nor a wrong try.
   if (row?.hash !== hash) return changed(field);
   if (isRight) {
-    if (row.wrongTries > 0) await clearWrongTries(tx, userId);
+    if (row.wrongTries > 0) clearWrongTries(tx, userId);
     return { userId, hash };
   }
   const { triesLeft, minutesLocked } = await countWrongPin(tx, userId, row);

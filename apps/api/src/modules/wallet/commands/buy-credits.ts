@@ -65,7 +65,7 @@ async function buy(
   const { userId } = approval;
   const price = priceOfCredits(credits, currency);
   const transactionId = newId('transaction');
-  await insertTransaction(tx, {
+  insertTransaction(tx, {
     id: transactionId,
     userId,
     kind: 'credits',

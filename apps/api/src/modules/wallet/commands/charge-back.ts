@@ -71,7 +71,7 @@ async function takeFromEarnings(tx: Tx, earnings: Awaited<ReturnType<typeof lock
   for (const { packageId, remainingMinor } of earnings) {
     const remaining = BigInt(remainingMinor);
     const taken = smallerOf(remaining, left);
-    if (taken > 0n) await setEarningRemaining(tx, packageId, remaining - taken);
+    if (taken > 0n) setEarningRemaining(tx, packageId, remaining - taken);
     left -= taken;
   }
 }

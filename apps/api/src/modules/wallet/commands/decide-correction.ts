@@ -54,7 +54,7 @@ export async function decideCorrection(
     if (decision === 'approve' && correction.proposedBy === decidedBy)
       throw new Problem('own_proposal', 'You proposed this: somebody else of us has to approve it.');
     const state = decision === 'approve' ? 'approved' : 'rejected';
-    await setCorrectionDecided(tx, id, { state, decidedBy, decisionBecause: because, decisionKey, decisionHash });
+    setCorrectionDecided(tx, id, { state, decidedBy, decisionBecause: because, decisionKey, decisionHash });
     const decided = await findCorrection(tx, id);
     if (!decided) throw new Error('A correction is gone');
     await also(tx, decided);
@@ -78,7 +78,7 @@ async function book(context: Pick<WalletContext, 'publish'>, tx: Tx, correction:
   if (isGone && direction === 'in') throw personLeft();
   if (!isGone) await openWallet(tx, userId, currency);
   const transactionId = newId('transaction');
-  await insertTransaction(tx, {
+  insertTransaction(tx, {
     id: transactionId,
     userId,
     kind: 'correction',

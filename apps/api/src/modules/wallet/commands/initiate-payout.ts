@@ -111,7 +111,7 @@ async function write(
   const provider = currency === 'NGN' ? 'paystack' : 'paypal';
   const reference = `wb-out-${randomBytes(12).toString('hex')}`;
   const transactionId = newId('transaction');
-  await insertTransaction(tx, {
+  insertTransaction(tx, {
     id: transactionId,
     userId,
     kind: 'payout',
@@ -123,7 +123,7 @@ async function write(
     detail: payoutWords('sent', destination),
     reference,
   });
-  await insertPayout(tx, { reference, userId, provider, currency, amountMinor, destination, transactionId, ...request });
+  insertPayout(tx, { reference, userId, provider, currency, amountMinor, destination, transactionId, ...request });
   context.enqueue(tx, sendPayoutJob, { reference });
   sendEvent(tx, userId, { type: 'wallet.changed' });
   const outcome = await postTransfer(tx, {

@@ -4,5 +4,5 @@ import { newId } from '../../../platform/ids.ts';
 import { insertWallet } from '../storage/wallets.ts';
 
 export async function openWallet(tx: Tx, userId: string, currency: Currency): Promise<void> {
-  await insertWallet(tx, { id: newId('wallet'), userId, currency });
+  insertWallet(tx, { id: newId('wallet'), userId, currency });
 }

@@ -11,7 +11,7 @@ export async function proveBooks(
 ): Promise<readonly Finding[]> {
   const findings = await proveMoney(db);
   await transact(db, async (tx) => {
-    await insertProof(tx, findings);
+    insertProof(tx, findings);
     await also?.(tx, findings);
   });
   return findings;

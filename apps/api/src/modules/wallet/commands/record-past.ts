@@ -49,7 +49,7 @@ export async function recordPast(tx: Tx, userId: string, movement: PastMovement)
 
   await openWallet(tx, userId, currency);
   const transactionId = newId('transaction', at.getTime());
-  await insertTransaction(tx, {
+  insertTransaction(tx, {
     id: transactionId,
     userId,
     currency,
@@ -70,13 +70,13 @@ export async function recordPast(tx: Tx, userId: string, movement: PastMovement)
     requestHash: keyFor('past details', name),
   } as const;
   if (movement.what === 'odd top-up') {
-    await insertPayment(tx, { ...asked, purpose: 'top-up', credits: null });
-    await rememberPaid(tx, reference, toMinor(movement.paid), currency);
-    await setPaymentState(tx, reference, 'quarantined');
+    insertPayment(tx, { ...asked, purpose: 'top-up', credits: null });
+    rememberPaid(tx, reference, toMinor(movement.paid), currency);
+    setPaymentState(tx, reference, 'quarantined');
   }
   if (movement.what === 'payout' || movement.what === 'returned payout') {
-    await insertPayout(tx, { ...asked, destination: movement.to });
-    await setPayoutState(tx, reference, movement.what === 'payout' ? 'paid' : 'returned', null);
+    insertPayout(tx, { ...asked, destination: movement.to });
+    setPayoutState(tx, reference, movement.what === 'payout' ? 'paid' : 'returned', null);
     await post('payout', at, { from: mine, to: houseAccount(`${provider}-payouts`, currency) });
   }
   if (movement.what === 'top-up') await post('top-up', at, { from: houseAccount(`${provider}-clearing`, currency), to: mine });

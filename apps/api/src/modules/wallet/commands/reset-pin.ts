@@ -13,7 +13,7 @@ export async function resetPin(
   const hash = await hashPin(context, userId, input.newPin);
   await context.pinCodes.redeem(userId, input.otpCode, async (tx) => {
     if (!(await insertPin(tx, userId, hash))) {
-      await replacePin(tx, userId, hash);
+      replacePin(tx, userId, hash);
       context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
     }
     sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });

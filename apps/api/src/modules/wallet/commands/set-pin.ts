@@ -22,7 +22,7 @@ export async function setPin(
     if (!compared) return setFirstPin(tx, userId, hash);
     const judged = await judgePin(context, tx, compared);
     if (judged instanceof Problem) return judged;
-    await replacePin(tx, userId, hash);
+    replacePin(tx, userId, hash);
     context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
     return undefined;
   });

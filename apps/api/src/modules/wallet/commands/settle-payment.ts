@@ -72,14 +72,14 @@ async function conclude(
     if (report.state === 'paid') await takeBackPayment(context, tx, payment, report.returnedMinor ?? 0n);
     return undefined;
   }
-  if (report.chargeId) await rememberCharge(tx, payment.reference, report.chargeId);
+  if (report.chargeId) rememberCharge(tx, payment.reference, report.chargeId);
   if (report.state === 'paid') return concludePaid(context, tx, payment, report);
   // A failed payment stays failed until it is paid after all.
   if (payment.state === 'failed') return undefined;
   if (report.state === 'failed') return refuse(tx, payment, 'failed', 'The payment did not go through. Nothing was taken.');
   if (report.state === 'pending') {
     const detail = 'The payment provider is still checking this payment. We add it as soon as it is through.';
-    await settleTransaction(tx, payment.transactionId, transactionStatus.Pending, detail);
+    settleTransaction(tx, payment.transactionId, transactionStatus.Pending, detail);
     return undefined;
   }
   if (payment.isStale) return refuse(tx, payment, 'failed', 'Nobody paid within three days. Nothing was taken.');
@@ -101,16 +101,16 @@ async function concludePaid(
     return 'settled';
   }
   // Paid, but not as agreed: no guess is right, so staff look at it.
-  await rememberPaid(tx, payment.reference, amountMinor, currency);
+  rememberPaid(tx, payment.reference, amountMinor, currency);
   // Staff decide, too, when the payer has left in the meantime: nobody could spend the money.
   const detail = isHere ? oddlyPaid : 'This was paid after this account was closed. Our team gives it back.';
   return refuse(tx, payment, 'quarantined', detail);
 }
 
 async function refuse<S extends 'failed' | 'quarantined'>(tx: Tx, payment: Payment, state: S, detail: string): Promise<S> {
-  await setPaymentState(tx, payment.reference, state);
+  setPaymentState(tx, payment.reference, state);
   const status = state === 'failed' ? transactionStatus.Failed : transactionStatus.Pending;
-  await settleTransaction(tx, payment.transactionId, status, detail);
+  settleTransaction(tx, payment.transactionId, status, detail);
   sendEvent(tx, payment.userId, { type: 'wallet.changed' });
   return state;
 }
@@ -121,10 +121,10 @@ export async function credit(context: WalletContext, tx: Tx, payment: Payment): 
   if (credits) {
     await moveCredits(tx, { key: keyFor('credits by card', reference), userId, change: credits, reason: 'bought by card' });
   } else await openWallet(tx, userId, payment.currency);
-  await setPaymentState(tx, reference, 'settled');
+  setPaymentState(tx, reference, 'settled');
   const how = payment.provider === 'paystack' ? 'Paid by card.' : 'Paid with PayPal.';
   const detail = credits ? `${how} Your credits are ready.` : how;
-  await settleTransaction(tx, payment.transactionId, transactionStatus.Successful, detail);
+  settleTransaction(tx, payment.transactionId, transactionStatus.Successful, detail);
   sendEvent(tx, userId, { type: 'wallet.changed' });
   const { transactionId } = payment;
   if (credits) context.publish(tx, creditsBought, { userId, transactionId, credits });

@@ -78,21 +78,21 @@ async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state,
   }
   const event = { userId: payout.userId, transactionId: payout.transactionId };
   if (state === 'failed' || state === 'returned') {
-    await setPayoutState(tx, payout.reference, 'returned', providerId);
-    await settleTransaction(tx, payout.transactionId, transactionStatus.Reversed, payoutWords('returned', payout.destination));
+    setPayoutState(tx, payout.reference, 'returned', providerId);
+    settleTransaction(tx, payout.transactionId, transactionStatus.Reversed, payoutWords('returned', payout.destination));
     sendEvent(tx, payout.userId, { type: 'wallet.changed' });
     context.publish(tx, payoutReturned, event);
     await giveBack(tx, payout);
   } else if (payout.state === 'paid') {
-    await setPayoutState(tx, payout.reference, 'paid', providerId);
+    setPayoutState(tx, payout.reference, 'paid', providerId);
   } else if (state === 'paid') {
-    await setPayoutState(tx, payout.reference, 'paid', providerId);
-    await settleTransaction(tx, payout.transactionId, transactionStatus.Successful, payoutWords('paid', payout.destination));
+    setPayoutState(tx, payout.reference, 'paid', providerId);
+    settleTransaction(tx, payout.transactionId, transactionStatus.Successful, payoutWords('paid', payout.destination));
     sendEvent(tx, payout.userId, { type: 'wallet.changed' });
     context.publish(tx, payoutPaid, event);
   } else if (payout.state !== 'unclaimed' || state === 'unclaimed') {
     const underWay = state === 'unknown' ? 'sent' : state;
-    await setPayoutState(tx, payout.reference, underWay, providerId);
+    setPayoutState(tx, payout.reference, underWay, providerId);
     const isChanged = await describeTransaction(tx, payout.transactionId, payoutWords(underWay, payout.destination));
     if (isChanged) sendEvent(tx, payout.userId, { type: 'wallet.changed' });
   }

@@ -85,7 +85,7 @@ async function writeDown(
   const transactionId = newId('transaction');
   try {
     await transact(context.db, async (tx) => {
-      await insertTransaction(tx, {
+      insertTransaction(tx, {
         id: transactionId,
         userId,
         kind: input.purpose,
@@ -98,7 +98,7 @@ async function writeDown(
         reference,
       });
       const { provider, purpose, currency, amountMinor, credits } = input;
-      await insertPayment(tx, {
+      insertPayment(tx, {
         reference,
         userId,
         provider,
@@ -146,8 +146,8 @@ async function takeClaim(tx: Tx, requestKey: string): Promise<Claim | undefined>
   const claim = await claimPayment(tx, requestKey);
   if (!claim || claim.tries === 1) return claim;
   const reference = newReference();
-  await renamePayment(tx, claim.reference, reference);
-  await renameTransaction(tx, claim.transactionId, reference);
+  renamePayment(tx, claim.reference, reference);
+  renameTransaction(tx, claim.transactionId, reference);
   return { ...claim, reference };
 }
 

@@ -20,7 +20,7 @@ export async function takeBackPayment(context: WalletContext, tx: Tx, payment: P
   const totalMinor = smallerOf(givenMinor, BigInt(payment.amountMinor));
   const amountMinor = totalMinor - BigInt(payment.returnedMinor);
   if (amountMinor <= 0n) return;
-  await rememberReturned(tx, payment.reference, totalMinor);
+  rememberReturned(tx, payment.reference, totalMinor);
   sendEvent(tx, payment.userId, { type: 'wallet.changed' });
   const { userId, transactionId, currency } = payment;
   const reference = `${payment.reference}-back-${totalMinor}`;
@@ -43,7 +43,7 @@ async function takeBackCredits(tx: Tx, payment: Payment, totalMinor: bigint, amo
   const isAll = totalMinor === BigInt(payment.amountMinor);
   const detail = 'The payment provider gave this payment back to you.';
   if (isAll) {
-    await settleTransaction(tx, payment.transactionId, transactionStatus.Reversed, detail);
+    settleTransaction(tx, payment.transactionId, transactionStatus.Reversed, detail);
     const left = Math.min(payment.credits ?? 0, await countCredits(tx, payment.userId));
     const key = keyFor('credits taken back', payment.reference);
     if (left > 0) await moveCredits(tx, { key, userId: payment.userId, change: -left, reason: 'the payment was given back' });

@@ -24,11 +24,11 @@ export async function changeEscrowFee(tx: Tx, change: FeeChange): Promise<Escrow
     return 'done-before';
   }
   if (escrow.state !== 'held') throw new EscrowRefused(escrow.state === 'frozen' ? 'frozen' : 'ended', packageId);
-  await insertEscrowChange(tx, packageId, changeId, feeMinor);
+  insertEscrowChange(tx, packageId, changeId, feeMinor);
   const more = feeMinor - BigInt(escrow.feeMinor);
   if (more === 0n) return 'done';
-  await setEscrowFee(tx, packageId, feeMinor);
-  await writeEscrowLine(tx, escrow, {
+  setEscrowFee(tx, packageId, feeMinor);
+  writeEscrowLine(tx, escrow, {
     userId: escrow.senderId,
     kind: more > 0n ? 'escrow' : 'escrow-returned',
     amountMinor: more > 0n ? more : -more,

@@ -26,9 +26,9 @@ async function clear({ publish }: Pick<WalletContext, 'publish'>, tx: Tx, packag
   if (!earning) return;
   const { userId, currency, transactionId } = earning;
   const amountMinor = BigInt(earning.remainingMinor);
-  await setEarningCleared(tx, packageId);
+  setEarningCleared(tx, packageId);
   const isWhole = earning.remainingMinor === earning.amountMinor;
-  await settleTransaction(
+  settleTransaction(
     tx,
     transactionId,
     amountMinor === 0n ? transactionStatus.Reversed : transactionStatus.Successful,

@@ -13,7 +13,7 @@ export async function freezeEscrow(tx: Tx, packageId: string): Promise<EscrowOut
   if (!escrow) throw new EscrowRefused('unknown', packageId);
   if (escrow.state === 'frozen') return 'done-before';
   if (escrow.state !== 'held') throw new EscrowRefused('ended', packageId);
-  await setEscrowState(tx, packageId, 'frozen');
+  setEscrowState(tx, packageId, 'frozen');
   return 'done';
 }
 

@@ -41,7 +41,7 @@ export async function endEscrow(tx: Tx, ending: Ending): Promise<EscrowOutcome> 
   }
   if (escrow.state !== ending.from) throw new EscrowRefused(ending.from === 'held' ? 'frozen' : 'not-frozen', packageId);
   const state = shares.carrierGets === 0n ? 'released' : shares.senderGets === 0n ? 'captured' : 'split';
-  await setEscrowState(tx, packageId, state, shares.carrierGets > 0n ? (carrier?.id ?? null) : null);
+  setEscrowState(tx, packageId, state, shares.carrierGets > 0n ? (carrier?.id ?? null) : null);
   await writeDown(tx, escrow, shares, ending);
   const outcome = await postTransfer(tx, transfer);
   if (outcome !== 'posted') throw new Error(`Escrow could not be ended: ${outcome}`);
@@ -73,7 +73,7 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
   const { senderGets, carrierGets } = shares;
   const details = words(escrow, shares);
   if (senderGets > 0n)
-    await writeEscrowLine(tx, escrow, {
+    writeEscrowLine(tx, escrow, {
       userId: senderId,
       kind: 'escrow-returned',
       amountMinor: senderGets,
@@ -82,14 +82,14 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
     });
   if (carrier && carrierGets > 0n) {
     await openWallet(tx, carrier.id, currency);
-    const transactionId = await writeEscrowLine(tx, escrow, {
+    const transactionId = writeEscrowLine(tx, escrow, {
       userId: carrier.id,
       kind: 'earning',
       amountMinor: carrierGets,
       detail: `${details.carrier} Yours to spend in ${hoursToClear} hours.`.trim(),
       what: 'end',
     });
-    await insertEarning(tx, { packageId, userId: carrier.id, currency, amountMinor: carrierGets, transactionId }, hoursToClear);
+    insertEarning(tx, { packageId, userId: carrier.id, currency, amountMinor: carrierGets, transactionId }, hoursToClear);
   } else if (escrow.hasSpentCredit) {
     const key = keyFor('credit returned', packageId);
     await moveCredits(tx, { key, userId: senderId, change: 1, reason: `not sent ${packageId}` });

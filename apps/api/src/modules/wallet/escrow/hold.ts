@@ -5,7 +5,7 @@ import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { postTransfer, recall } from '../ledger/post.ts';
 import { keyFor, type Transfer } from '../ledger/transfer.ts';
 import { tooLittleMoney } from '../refusals.ts';
-import { spendCredit } from '../storage/credits.ts';
+import { countCredits, spendCredit } from '../storage/credits.ts';
 import { insertEscrow, lockEscrow, type NewEscrow, setChargePaidByCredit } from '../storage/escrow.ts';
 import { type EscrowOutcome, EscrowRefused, escrowTransfer, intoEscrow } from './escrow.ts';
 import { writeEscrowLine } from './lines.ts';
@@ -15,14 +15,25 @@ import { writeEscrowLine } from './lines.ts';
  * the charge if there is one. Refuses with `insufficient_funds` and the shortfall.
  */
 export async function holdInEscrow(tx: Tx, input: NewEscrow): Promise<EscrowOutcome> {
-  const charge = toMinor(sendPackageCharge[input.currency]);
-  if (!(await insertEscrow(tx, input, charge))) return asBefore(tx, input);
+  const [isNew, credits] = await Promise.all([insertEscrow(tx, input, chargeOf(input)), countCredits(tx, input.senderId)]);
+  if (!isNew) return asBefore(tx, input);
+  await takeIntoEscrow(tx, input, credits);
+  return 'done';
+}
+
+/** The same for a package that the caller has just made: it has no escrow yet. `credits` is what the sender has of them. */
+export async function holdForNew(tx: Tx, input: NewEscrow, credits: number): Promise<void> {
+  const [isNew] = await Promise.all([insertEscrow(tx, input, chargeOf(input)), takeIntoEscrow(tx, input, credits)]);
+  if (!isNew) throw new Error(`${input.packageId} is new, and has an escrow`);
+}
+
+async function takeIntoEscrow(tx: Tx, input: NewEscrow, credits: number): Promise<void> {
   const { packageId, senderId } = input;
   const entry = { key: keyFor('credit', packageId), userId: senderId, reason: `sent ${packageId}` };
-  const hasSpentCredit = await spendCredit(tx, entry);
-  if (hasSpentCredit) await setChargePaidByCredit(tx, packageId);
-  const amountMinor = hasSpentCredit ? input.feeMinor : input.feeMinor + charge;
-  await writeEscrowLine(tx, input, {
+  const hasSpentCredit = credits > 0 && (await spendCredit(tx, entry));
+  if (hasSpentCredit) setChargePaidByCredit(tx, packageId);
+  const amountMinor = hasSpentCredit ? input.feeMinor : input.feeMinor + chargeOf(input);
+  writeEscrowLine(tx, input, {
     userId: senderId,
     kind: 'escrow',
     amountMinor,
@@ -31,7 +42,10 @@ export async function holdInEscrow(tx: Tx, input: NewEscrow): Promise<EscrowOutc
   });
   sendEvent(tx, senderId, { type: 'wallet.changed' });
   await takeFromBalance(tx, input, amountMinor, holding(input, amountMinor));
-  return 'done';
+}
+
+function chargeOf({ currency }: NewEscrow): bigint {
+  return toMinor(sendPackageCharge[currency]);
 }
 
 function holding(input: NewEscrow, amountMinor: bigint): Transfer {

@@ -16,9 +16,9 @@ type Line = {
 };
 
 /** Adds a line to the person's history; answers the line's id. */
-export async function writeEscrowLine(tx: Tx, deal: Deal, { what, ...line }: Line): Promise<string> {
+export function writeEscrowLine(tx: Tx, deal: Deal, { what, ...line }: Line): string {
   const id = newId('transaction');
-  await insertTransaction(tx, {
+  insertTransaction(tx, {
     ...line,
     id,
     direction: line.kind === 'escrow' ? 'out' : 'in',

@@ -3,8 +3,8 @@ import type { Finding } from '../ledger/proof.ts';
 
 export type ProofRow = { readonly at: Date; readonly isRight: boolean; readonly findings: readonly Finding[] };
 
-export async function insertProof(tx: Tx, findings: readonly Finding[]): Promise<void> {
-  await tx`insert into books_proof (is_right, findings) values (${findings.length === 0}, ${tx.json(findings)})`;
+export function insertProof(tx: Tx, findings: readonly Finding[]): void {
+  tx.write(tx`insert into books_proof (is_right, findings) values (${findings.length === 0}, ${tx.json(findings)})`);
 }
 
 export async function findLastProof(db: Db): Promise<ProofRow | undefined> {

@@ -65,7 +65,7 @@ export async function lockCorrection(tx: Tx, id: string): Promise<CorrectionRow 
   return row;
 }
 
-export async function setCorrectionDecided(
+export function setCorrectionDecided(
   tx: Tx,
   id: string,
   decision: {
@@ -75,8 +75,8 @@ export async function setCorrectionDecided(
     readonly decisionKey: string;
     readonly decisionHash: string;
   },
-): Promise<void> {
-  await tx`update money_correction set ${tx(decision)}, decided_at = now() where id = ${id}`;
+): void {
+  tx.write(tx`update money_correction set ${tx(decision)}, decided_at = now() where id = ${id}`);
 }
 
 /** Waiting corrections first, then the others, each newest first. */

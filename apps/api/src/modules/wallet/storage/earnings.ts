@@ -13,16 +13,16 @@ export type EarningRow = {
 
 const columns = (db: Db) => db`package_id, user_id, currency, amount_minor, remaining_minor, transaction_id`;
 
-export async function insertEarning(
+export function insertEarning(
   tx: Tx,
   earning: Omit<EarningRow, 'amountMinor' | 'remainingMinor'> & { readonly amountMinor: bigint },
   hours: number,
-): Promise<void> {
+): void {
   const { packageId, userId, currency, transactionId } = earning;
   const amount = String(earning.amountMinor);
-  await tx`
+  tx.write(tx`
     insert into earning (package_id, user_id, currency, amount_minor, remaining_minor, transaction_id, clears_at)
-    values (${packageId}, ${userId}, ${currency}, ${amount}, ${amount}, ${transactionId}, now() + ${`${hours} hours`}::interval)`;
+    values (${packageId}, ${userId}, ${currency}, ${amount}, ${amount}, ${transactionId}, now() + ${`${hours} hours`}::interval)`);
 }
 
 export async function listDueEarnings(db: Db, limit: number): Promise<string[]> {
@@ -46,12 +46,12 @@ export async function lockOpenEarnings(tx: Tx, userId: string, currency: Currenc
     order by clears_at desc, package_id for update`;
 }
 
-export async function setEarningRemaining(tx: Tx, packageId: string, remainingMinor: bigint): Promise<void> {
-  await tx`update earning set remaining_minor = ${String(remainingMinor)} where package_id = ${packageId}`;
+export function setEarningRemaining(tx: Tx, packageId: string, remainingMinor: bigint): void {
+  tx.write(tx`update earning set remaining_minor = ${String(remainingMinor)} where package_id = ${packageId}`);
 }
 
-export async function setEarningCleared(tx: Tx, packageId: string): Promise<void> {
-  await tx`update earning set cleared_at = now() where package_id = ${packageId}`;
+export function setEarningCleared(tx: Tx, packageId: string): void {
+  tx.write(tx`update earning set cleared_at = now() where package_id = ${packageId}`);
 }
 
 export type EarnedRow = {

@@ -34,8 +34,8 @@ export async function insertEscrow(tx: Tx, escrow: NewEscrow, chargeMinor: bigin
   return count === 1;
 }
 
-export async function setChargePaidByCredit(tx: Tx, packageId: string): Promise<void> {
-  await tx`update escrow set charge_minor = 0, has_spent_credit = true where package_id = ${packageId}`;
+export function setChargePaidByCredit(tx: Tx, packageId: string): void {
+  tx.write(tx`update escrow set charge_minor = 0, has_spent_credit = true where package_id = ${packageId}`);
 }
 
 export async function findEscrow(db: Db, packageId: string): Promise<EscrowRow | undefined> {
@@ -60,20 +60,15 @@ export async function lockEscrow(tx: Tx, packageId: string): Promise<EscrowRow |
   return row;
 }
 
-export async function setEscrowFee(tx: Tx, packageId: string, feeMinor: bigint): Promise<void> {
-  await tx`update escrow set fee_minor = ${String(feeMinor)} where package_id = ${packageId}`;
+export function setEscrowFee(tx: Tx, packageId: string, feeMinor: bigint): void {
+  tx.write(tx`update escrow set fee_minor = ${String(feeMinor)} where package_id = ${packageId}`);
 }
 
-export async function setEscrowState(
-  tx: Tx,
-  packageId: string,
-  state: EscrowState,
-  carrierId: string | null = null,
-): Promise<void> {
+export function setEscrowState(tx: Tx, packageId: string, state: EscrowState, carrierId: string | null = null): void {
   const hasEnded = state !== 'held' && state !== 'frozen';
-  await tx`
+  tx.write(tx`
     update escrow set state = ${state}, carrier_id = ${carrierId}, ended_at = case when ${hasEnded} then now() end
-    where package_id = ${packageId}`;
+    where package_id = ${packageId}`);
 }
 
 /** The fee this change asked for before, if it has been made. */
@@ -83,6 +78,6 @@ export async function findEscrowChange(db: Db, packageId: string, changeId: stri
   return row && BigInt(row.feeMinor);
 }
 
-export async function insertEscrowChange(tx: Tx, packageId: string, changeId: string, feeMinor: bigint): Promise<void> {
-  await tx`insert into escrow_change ${tx({ packageId, changeId, feeMinor: String(feeMinor) })}`;
+export function insertEscrowChange(tx: Tx, packageId: string, changeId: string, feeMinor: bigint): void {
+  tx.write(tx`insert into escrow_change ${tx({ packageId, changeId, feeMinor: String(feeMinor) })}`);
 }

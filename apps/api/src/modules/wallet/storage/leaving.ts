@@ -36,12 +36,12 @@ export async function keepHere(tx: Tx, userId: string): Promise<boolean> {
   return row?.isHere ?? false;
 }
 
-export async function forgetDestinations(tx: Tx, userId: string): Promise<void> {
-  await tx`delete from wallet_pin where user_id = ${userId}`;
-  await tx`
+export function forgetDestinations(tx: Tx, userId: string): void {
+  tx.write(tx`delete from wallet_pin where user_id = ${userId}`);
+  tx.write(tx`
     update payout set destination = case when destination ? 'paypalEmail' then '{"paypalEmail": "somebody who left"}'
       else destination || jsonb_build_object('accountName', 'Someone who left', 'accountNumber', '******' || right(destination ->> 'accountNumber', 4)) end, trouble = null
-    where user_id = ${userId}`;
-  await tx`
-    update wallet_transaction set title = 'Payout', detail = '' where user_id = ${userId} and kind = 'payout'`;
+    where user_id = ${userId}`);
+  tx.write(tx`
+    update wallet_transaction set title = 'Payout', detail = '' where user_id = ${userId} and kind = 'payout'`);
 }

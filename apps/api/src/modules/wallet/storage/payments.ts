@@ -30,8 +30,8 @@ export type NewPayment = Omit<Payment, 'amountMinor' | 'state' | 'providerId' | 
   readonly createdAt?: Date;
 };
 
-export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  await tx`insert into payment ${tx({ ...payment, amountMinor: String(payment.amountMinor) })}`;
+export function insertPayment(tx: Tx, payment: NewPayment): void {
+  tx.write(tx`insert into payment ${tx({ ...payment, amountMinor: String(payment.amountMinor) })}`);
 }
 
 export async function findPaymentByKey(db: Db, requestKey: string): Promise<Payment | undefined> {
@@ -75,13 +75,13 @@ export async function claimPayment(tx: Tx, requestKey: string): Promise<Claim | 
   return row;
 }
 
-export async function renamePayment(tx: Tx, reference: string, newReference: string): Promise<void> {
-  await tx`update payment set reference = ${newReference} where reference = ${reference}`;
+export function renamePayment(tx: Tx, reference: string, newReference: string): void {
+  tx.write(tx`update payment set reference = ${newReference} where reference = ${reference}`);
 }
 
 /** The provider did not take it: the next caller need not wait for the claim to run out. */
-export async function dropClaim(tx: Tx, { reference, tries }: Claim): Promise<void> {
-  await tx`update payment set claimed_at = null where reference = ${reference} and tries = ${tries}`;
+export function dropClaim(tx: Tx, { reference, tries }: Claim): void {
+  tx.write(tx`update payment set claimed_at = null where reference = ${reference} and tries = ${tries}`);
 }
 
 /** False when somebody else has taken over since: then this page is nobody's, and must not be shown. */
@@ -97,17 +97,19 @@ export async function rememberWhereToPay(
   return count === 1;
 }
 
-export async function setPaymentState(tx: Tx, reference: string, state: Payment['state']): Promise<void> {
-  await tx`update payment set state = ${state}, checked_at = now() where reference = ${reference}`;
+export function setPaymentState(tx: Tx, reference: string, state: Payment['state']): void {
+  tx.write(tx`update payment set state = ${state}, checked_at = now() where reference = ${reference}`);
 }
 
-export async function rememberCharge(tx: Tx, reference: string, chargeId: string): Promise<void> {
-  await tx`update payment set charge_id = ${chargeId} where reference = ${reference}`;
+export function rememberCharge(tx: Tx, reference: string, chargeId: string): void {
+  tx.write(tx`update payment set charge_id = ${chargeId} where reference = ${reference}`);
 }
 
 /** Stores the amount that was paid instead of the agreed one, for staff. */
-export async function rememberPaid(tx: Tx, reference: string, paidMinor: bigint, paidCurrency: string): Promise<void> {
-  await tx`update payment set paid_minor = ${String(paidMinor)}, paid_currency = ${paidCurrency} where reference = ${reference}`;
+export function rememberPaid(tx: Tx, reference: string, paidMinor: bigint, paidCurrency: string): void {
+  tx.write(
+    tx`update payment set paid_minor = ${String(paidMinor)}, paid_currency = ${paidCurrency} where reference = ${reference}`,
+  );
 }
 
 export type Paid = Pick<Payment, 'purpose'> & {
@@ -136,12 +138,12 @@ export async function closeDispute(tx: Tx, reference: string): Promise<boolean> 
   return count === 1;
 }
 
-export async function rememberReturned(tx: Tx, reference: string, returnedMinor: bigint): Promise<void> {
-  await tx`update payment set returned_minor = ${String(returnedMinor)} where reference = ${reference}`;
+export function rememberReturned(tx: Tx, reference: string, returnedMinor: bigint): void {
+  tx.write(tx`update payment set returned_minor = ${String(returnedMinor)} where reference = ${reference}`);
 }
 
-export async function markDisputed(tx: Tx, reference: string): Promise<void> {
-  await tx`update payment set disputed_at = coalesce(disputed_at, now()) where reference = ${reference}`;
+export function markDisputed(tx: Tx, reference: string): void {
+  tx.write(tx`update payment set disputed_at = coalesce(disputed_at, now()) where reference = ${reference}`);
 }
 
 /**

@@ -28,8 +28,10 @@ export type NewPayout = Omit<Payout, 'amountMinor' | 'state' | 'providerId'> & {
   readonly createdAt?: Date;
 };
 
-export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
-  await tx`insert into payout ${tx({ ...payout, amountMinor: String(payout.amountMinor), destination: tx.json(payout.destination) })}`;
+export function insertPayout(tx: Tx, payout: NewPayout): void {
+  tx.write(
+    tx`insert into payout ${tx({ ...payout, amountMinor: String(payout.amountMinor), destination: tx.json(payout.destination) })}`,
+  );
 }
 
 export async function findPayoutByKey(db: Db, requestKey: string): Promise<Payout | undefined> {
@@ -60,23 +62,18 @@ export async function claimSending(tx: Tx, reference: string): Promise<boolean> 
   return rows.length === 1;
 }
 
-export async function endSending(tx: Tx, reference: string): Promise<void> {
-  await tx`update payout set sending_until = null where reference = ${reference}`;
+export function endSending(tx: Tx, reference: string): void {
+  tx.write(tx`update payout set sending_until = null where reference = ${reference}`);
 }
 
-export async function setPayoutState(
-  tx: Tx,
-  reference: string,
-  state: Payout['state'],
-  providerId: string | null,
-): Promise<void> {
-  await tx`
+export function setPayoutState(tx: Tx, reference: string, state: Payout['state'], providerId: string | null): void {
+  tx.write(tx`
     update payout set state = ${state}, provider_id = coalesce(${providerId}, provider_id), checked_at = now(), trouble = null
-    where reference = ${reference}`;
+    where reference = ${reference}`);
 }
 
-export async function noteTrouble(tx: Tx, reference: string, trouble: string): Promise<void> {
-  await tx`update payout set trouble = ${trouble.slice(0, 300)}, checked_at = now() where reference = ${reference}`;
+export function noteTrouble(tx: Tx, reference: string, trouble: string): void {
+  tx.write(tx`update payout set trouble = ${trouble.slice(0, 300)}, checked_at = now() where reference = ${reference}`);
 }
 
 /** Sum of the payouts of today (in Lagos), paid or on their way; returned ones do not count. */

@@ -33,12 +33,14 @@ export async function insertPin(tx: Tx, userId: string, hash: string): Promise<b
   return rows.length === 1;
 }
 
-export async function replacePin(tx: Tx, userId: string, hash: string): Promise<void> {
-  await tx`update wallet_pin set hash = ${hash}, wrong_tries = 0, locks = 0, locked_until = null, changed_at = now() where user_id = ${userId}`;
+export function replacePin(tx: Tx, userId: string, hash: string): void {
+  tx.write(
+    tx`update wallet_pin set hash = ${hash}, wrong_tries = 0, locks = 0, locked_until = null, changed_at = now() where user_id = ${userId}`,
+  );
 }
 
-export async function clearWrongTries(tx: Tx, userId: string): Promise<void> {
-  await tx`update wallet_pin set wrong_tries = 0, locks = 0, locked_until = null where user_id = ${userId}`;
+export function clearWrongTries(tx: Tx, userId: string): void {
+  tx.write(tx`update wallet_pin set wrong_tries = 0, locks = 0, locked_until = null where user_id = ${userId}`);
 }
 
 /** Counts a wrong try; the fifth locks, each time for longer. A lock that has run out starts the count anew, not the growth. */

@@ -27,6 +27,6 @@ export async function findEvent(db: Db, provider: string, eventKey: string): Pro
   return row;
 }
 
-export async function markHandled(tx: Tx, provider: string, eventKey: string): Promise<void> {
-  await tx`update provider_event set processed_at = now() where provider = ${provider} and event_key = ${eventKey}`;
+export function markHandled(tx: Tx, provider: string, eventKey: string): void {
+  tx.write(tx`update provider_event set processed_at = now() where provider = ${provider} and event_key = ${eventKey}`);
 }

@@ -27,28 +27,28 @@ export type NewTransaction = Omit<TransactionRow, 'amountMinor' | 'createdAt' | 
 const columns = (db: Db) =>
   db`id, kind, direction, currency, amount_minor, status, title, detail, reference, created_at, settled_at`;
 
-export async function insertTransaction(tx: Tx, { at, ...line }: NewTransaction): Promise<void> {
+export function insertTransaction(tx: Tx, { at, ...line }: NewTransaction): void {
   const isSettled = line.status !== transactionStatus.Pending;
   const row = { ...line, amountMinor: String(line.amountMinor), settledAt: isSettled ? (at ?? new Date()) : null };
-  await tx`insert into wallet_transaction ${tx(at ? { ...row, createdAt: at } : row)}`;
+  tx.write(tx`insert into wallet_transaction ${tx(at ? { ...row, createdAt: at } : row)}`);
 }
 
 /**
  * Sets the status of a line. A late report never undoes a final one, save that a failed payment may still succeed: a payer
  * whose card was declined takes another on the same page.
  */
-export async function settleTransaction(tx: Tx, id: string, status: TransactionStatus, detail?: string): Promise<void> {
+export function settleTransaction(tx: Tx, id: string, status: TransactionStatus, detail?: string): void {
   const { Pending, Successful, Failed } = transactionStatus;
   const from = status === Pending ? [Pending] : status === Successful ? [Pending, Successful, Failed] : [Pending, Successful];
-  await tx`
+  tx.write(tx`
     update wallet_transaction set status = ${status}, detail = coalesce(${detail ?? null}, detail),
       settled_at = case when ${status}::smallint = ${Pending}::smallint then settled_at else now() end
-    where id = ${id} and status = any(${from}::smallint[])`;
+    where id = ${id} and status = any(${from}::smallint[])`);
 }
 
 /** Stores the reference that the provider knows, because that is the one which support will be given. */
-export async function renameTransaction(tx: Tx, id: string, reference: string): Promise<void> {
-  await tx`update wallet_transaction set reference = ${reference} where id = ${id}`;
+export function renameTransaction(tx: Tx, id: string, reference: string): void {
+  tx.write(tx`update wallet_transaction set reference = ${reference} where id = ${id}`);
 }
 
 /** Describes a line that is under way. False when the text is unchanged. */
@@ -60,12 +60,12 @@ export async function describeTransaction(tx: Tx, id: string, detail: string): P
 }
 
 /** Another amount than was asked for was paid, and taken. */
-export async function amendTransaction(
+export function amendTransaction(
   tx: Tx,
   id: string,
   { amountMinor, currency }: { readonly amountMinor: string; readonly currency: Currency },
-): Promise<void> {
-  await tx`update wallet_transaction set amount_minor = ${amountMinor}, currency = ${currency} where id = ${id}`;
+): void {
+  tx.write(tx`update wallet_transaction set amount_minor = ${amountMinor}, currency = ${currency} where id = ${id}`);
 }
 
 export async function findTransaction(db: Db, userId: string, id: string): Promise<TransactionRow | undefined> {

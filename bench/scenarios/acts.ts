@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRoom } from '@waybill/contract/chat/create-room';
+import { listMessages } from '@waybill/contract/chat/list-messages';
+import { sendMessage } from '@waybill/contract/chat/send-message';
+import { createOrder } from '@waybill/contract/orders/create-order';
+import { orderStatus } from '@waybill/contract/orders/enums';
+import { getOrder } from '@waybill/contract/orders/get-order';
+import { updateOrder } from '@waybill/contract/orders/update-order';
+import { createPackage } from '@waybill/contract/timeline/create-package';
+import { listTimeline } from '@waybill/contract/timeline/list-timeline';
+import { getWallets } from '@waybill/contract/wallet/get-wallets';
+import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
+import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
+import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
+import { handoverCodeOf, pickupCodeOf } from '../../apps/api/src/modules/orders/codes.ts';
+import { openDatabase } from '../../apps/api/src/platform/db/database.ts';
+import { freePort } from '../../apps/api/src/platform/free-port.ts';
+import { createSecretKeys } from '../../apps/api/src/platform/secret-keys.ts';
+import { countRoundTrips } from '../../apps/api/tests/support/round-trips.ts';
+import { openHouse } from '../support/house.ts';
+import { type Member, memberPin, seatMembers, secrets } from '../support/members.ts';
+import { sampleParcel } from '../support/parcels.ts';
+import { percentile, type Scenario } from '../support/scenario.ts';
+
+const pairs = Number(process.env.BENCH_PAIRS ?? 160);
+/** So many acts one after the other are counted, after as many that have nothing prepared yet. */
+const counted = Math.min(8, Math.floor(pairs / 4));
+const inFlight = 8;
+const keys = createSecretKeys(secrets.APP_SECRET);
+
+/** What the acts of one sender and one carrier have come to. */
+type Pair = {
+  readonly sender: Member;
+  readonly carrier: Member;
+  packageId?: string;
+  orderId?: string;
+  roomId?: string;
+  reference?: string;
+};
+
+type Act = {
+  readonly name: string;
+  readonly of: (pair: Pair, origin: string) => Promise<unknown>;
+  /** Goals for the round trips of the act itself, and of what its event sets off. */
+  readonly mostTrips?: number;
+  readonly mostReactions?: number;
+};
+
+const key = () => ({ idempotencyKey: randomUUID() });
+
+/** In the order in which people do them: each finds what the one before has made. */
+function actsWith(sandbox: string): readonly Act[] {
+  const step = (side: 'sender' | 'carrier', status: number, code?: (orderId: string) => string) => (pair: Pair, origin: string) =>
+    pair[side].at(origin).call(updateOrder, {
+      body: { orderId: pair.orderId ?? '', orderStatus: status, ...(code ? { code: code(pair.orderId ?? '') } : {}) },
+      ...key(),
+    });
+  return [
+    {
+      name: 'post a package',
+      mostTrips: 6,
+      mostReactions: 10,
+      of: async (pair, origin) => {
+        const { id } = await pair.sender.at(origin).call(createPackage, { body: sampleParcel(memberPin), ...key() });
+        pair.packageId = id;
+      },
+    },
+    {
+      name: 'ask to carry it',
+      mostTrips: 6,
+      mostReactions: 10,
+      of: async (pair, origin) => {
+        const body = { packageId: pair.packageId ?? '', userId: pair.carrier.id };
+        pair.orderId = (await pair.carrier.at(origin).call(createOrder, { body, ...key() })).id;
+      },
+    },
+    { name: 'accept', mostTrips: 6, mostReactions: 10, of: step('sender', orderStatus.Accepted) },
+    { name: 'pick up', mostReactions: 10, of: step('carrier', orderStatus.PickedUp, (id) => pickupCodeOf(keys, id)) },
+    {
+      name: 'hand over, be paid',
+      mostReactions: 10,
+      of: step('carrier', orderStatus.Delivered, (id) => handoverCodeOf(keys, id, 1)),
+    },
+    {
+      name: 'open the feed',
+      of: ({ sender }, origin) => sender.at(origin).call(listTimeline, { query: {} }),
+    },
+    {
+      name: 'open an order',
+      mostTrips: 3,
+      of: ({ sender, orderId }, origin) => sender.at(origin).call(getOrder, { params: { id: orderId ?? '' } }),
+    },
+    { name: 'open the wallet', mostTrips: 2, of: ({ sender }, origin) => sender.at(origin).call(getWallets, {}) },
+    {
+      name: 'make a room',
+      of: async (pair, origin) => {
+        pair.roomId = (await pair.sender.at(origin).call(createRoom, { body: { userId: pair.carrier.id } })).id;
+      },
+    },
+    {
+      name: 'send a message',
+      mostTrips: 4,
+      mostReactions: 10,
+      of: ({ sender, roomId }, origin) =>
+        sender.at(origin).call(sendMessage, {
+          params: { roomId: roomId ?? '' },
+          body: { clientId: randomUUID(), messageText: 'I am at the gate with your parcel, the blue one.' },
+        }),
+    },
+    {
+      name: 'open a room',
+      of: ({ carrier, roomId }, origin) => carrier.at(origin).call(listMessages, { params: { roomId: roomId ?? '' }, query: {} }),
+    },
+    {
+      name: 'start a top-up',
+      of: async (pair, origin) => {
+        pair.reference = (await pair.sender.at(origin).call(startCardTopUp, { body: { amount: 5000 }, ...key() })).reference;
+      },
+    },
+    {
+      name: 'pay it, see it come',
+      of: async ({ sender, reference = '' }, origin) => {
+        await fetch(`${sandbox}/sandbox/api/paystack/transactions/${reference}/decide`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ status: 'success' }),
+        });
+        await sender.at(origin).call(verifyCardTopUp, { body: { reference } });
+      },
+    },
+    {
+      name: 'withdraw',
+      of: ({ sender }, origin) =>
+        sender.at(origin).call(initiatePayout, {
+          body: { currency: 'NGN', amount: 1000, pin: memberPin, bankCode: '044', accountNumber: '0123456780' },
+          ...key(),
+        }),
+    },
+  ];
+}
+
+/**
+ * What people do, through HTTP with real tokens, on the running product: acts a second, how long one takes, and how often it waits for
+ * the database, its own waits and those of what it sets off counted apart (one program answers, another does the jobs).
+ */
+export const scenario: Scenario = async () => {
+  const ports = { SANDBOX_PORT: String(await freePort()), SANDBOX_SMTP_PORT: String(await freePort()) };
+  const settings = { ...secrets, ...ports, DEMO: 'off', REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'error' };
+  const house = await openHouse({ ...settings, ROLES: 'http' });
+  const [own, reactions] = [await countRoundTrips(house.databaseUrl), await countRoundTrips(house.databaseUrl)];
+  try {
+    const program = 'apps/api/src/main.ts';
+    const counting = await house.start(program, { ...settings, ROLES: 'http', DATABASE_URL: own.url }, '/api/ready');
+    await house.start(program, { ...settings, ROLES: 'worker', DATABASE_URL: reactions.url }, '/api/ready');
+    const db = openDatabase(house.databaseUrl, { max: 2, name: 'bench' });
+    const members = await seatMembers(db, 2 * pairs);
+    const all = Array.from({ length: pairs }, (_, index): Pair => {
+      const [sender, carrier] = members.slice(2 * index);
+      if (!sender || !carrier) throw new Error('There are two members for each pair');
+      return { sender, carrier };
+    });
+    await db`analyze`;
+    await db.end();
+    const [first, second, rest] = [all.slice(0, counted), all.slice(counted, 2 * counted), all.slice(2 * counted)];
+    const isGood: boolean[] = [];
+    for (const act of actsWith(`http://127.0.0.1:${ports.SANDBOX_PORT}`)) {
+      for (const pair of first) await act.of(pair, counting);
+      await quiet(reactions);
+      const before = reactions.count();
+      let trips = 0;
+      for (const pair of second) {
+        // As in the app: the session was looked at a moment ago, with the page that they are on.
+        for (const { at } of [pair.sender, pair.carrier]) await at(counting).call(getWallets, {});
+        trips += (await own.of(() => act.of(pair, counting))) / second.length;
+      }
+      await quiet(reactions);
+      const after = (reactions.count() - before) / second.length;
+      const { perSecond, times } = await timed(rest, (pair) => act.of(pair, house.origin));
+      console.log(
+        `  ${act.name.padEnd(20)} ${perSecond.toFixed(0).padStart(5)} a second, p50 ${percentile(times, 0.5).toFixed(1).padStart(5)} ms, p95 ${percentile(times, 0.95).toFixed(1).padStart(5)} ms, ${trips.toFixed(1).padStart(4)} round trips, ${after.toFixed(1).padStart(4)} of reactions`,
+      );
+      if (act.mostTrips !== undefined) isGood.push(trips <= act.mostTrips + 0.5);
+      if (act.mostReactions !== undefined) isGood.push(after <= act.mostReactions + 0.5);
+    }
+    return isGood.every(Boolean);
+  } finally {
+    await house.close();
+    for (const way of [own, reactions]) way.close();
+  }
+};
+
+/** Waits until what was set off is done: nothing has come by this way for a while. */
+async function quiet(way: { count(): number }): Promise<void> {
+  for (let last = -1; last !== way.count(); ) {
+    last = way.count();
+    await sleep(700);
+  }
+}
+
+async function timed(pairs: readonly Pair[], act: (pair: Pair) => Promise<unknown>) {
+  const waiting = [...pairs];
+  const times: number[] = [];
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      for (let pair = waiting.shift(); pair; pair = waiting.shift()) {
+        const began = performance.now();
+        await act(pair);
+        times.push(performance.now() - began);
+      }
+    }),
+  );
+  return { perSecond: (pairs.length * 1_000) / (performance.now() - start), times };
+}
