@@ -17,7 +17,7 @@ import {
   orderEvents,
   readOutcomes,
 } from '../orders/index.ts';
-import { type Deal, postDeal } from './commands/post-deal.ts';
+import { type Deal, postDeals } from './commands/post-deal.ts';
 import type { ChatContext } from './context.ts';
 
 type DealContext = Pick<ChatContext, 'db'>;
@@ -30,8 +30,9 @@ const withoutActor: Readonly<Record<string, StepOfNobody>> = {
 
 /** Shows every step of an order in the room of its two sides, after earlier steps that were not shown yet. */
 async function showSteps(context: DealContext, order: OrderStepped): Promise<void> {
-  for (const step of await listStepsUpTo(context.db, order.orderId, order.eventId))
-    await postDeal(context, dealOfStep({ ...order, ...step }, await outcomeOf(context.db, { ...order, ...step })));
+  const steps = await listStepsUpTo(context.db, order.orderId, order.eventId);
+  const deals = steps.map(async (step) => dealOfStep({ ...order, ...step }, await outcomeOf(context.db, { ...order, ...step })));
+  await postDeals(context, await Promise.all(deals));
 }
 
 type Decided = Pick<OrderStepped, 'actor' | 'orderId'>;
@@ -74,9 +75,8 @@ function unnamed(
 /** Fee events show in the room, too, behind earlier ones about the same fee. Where a request ends with it, that shows already. */
 async function showFee(context: DealContext, fee: NegotiationChanged<FeeEventKind>, stage: FeeStage): Promise<void> {
   if (fee.isToldByOrder) return;
-  for (const earlier of await listFeeEventsBefore(context.db, fee.negotiationId, stage))
-    await postDeal(context, dealOfFee(earlier, earlier.stage));
-  await postDeal(context, dealOfFee(fee, stage));
+  const earlier = await listFeeEventsBefore(context.db, fee.negotiationId, stage);
+  await postDeals(context, [...earlier.map((event) => dealOfFee(event, event.stage)), dealOfFee(fee, stage)]);
 }
 
 /** A fee event as it stands in the room. */

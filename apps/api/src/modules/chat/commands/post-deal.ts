@@ -6,7 +6,7 @@ import { sendEventToMany } from '../../../platform/realtime/inbox.ts';
 import { hasMuted } from '../../users/index.ts';
 import type { ChatContext } from '../context.ts';
 import { notifyOfMessage } from '../notify-of-message.ts';
-import { insertMessage } from '../storage/messages.ts';
+import { findShownDeals, insertMessage } from '../storage/messages.ts';
 import { messageViewOf } from '../views.ts';
 import { openRoom } from './create-room.ts';
 
@@ -19,18 +19,30 @@ export type Deal = {
   readonly deal: DealView;
 };
 
-/** Shows in the room of two people what has happened between them. Nobody wrote it, so nobody can refuse it. */
-export async function postDeal({ db }: Pick<ChatContext, 'db'>, deal: Deal): Promise<void> {
+/** Shows in the room of two people what has happened between them, as far as it is not there yet, in this order. */
+export async function postDeals(context: Pick<ChatContext, 'db'>, deals: readonly Deal[]): Promise<void> {
+  const [first] = deals;
+  if (!first) return;
+  const { roomId, clientIds } = await findShownDeals(
+    context.db,
+    first,
+    deals.map(({ key }) => uuidOf(key)),
+  );
+  for (const deal of deals) if (!clientIds.has(uuidOf(deal.key))) await postDeal(context, deal, roomId);
+}
+
+/** Nobody wrote it, so nobody can refuse it. `roomId` is that of the two, if it is known. */
+export async function postDeal({ db }: Pick<ChatContext, 'db'>, deal: Deal, roomId?: string): Promise<void> {
   try {
-    await transact(db, (tx) => post(tx, deal));
+    await transact(db, (tx) => post(tx, deal, roomId));
   } catch (error) {
     if (brokenConstraint(error) !== 'chat_message_once') throw error;
   }
 }
 
-async function post(tx: Tx, { key, by, otherId, deal }: Deal): Promise<void> {
-  const roomId = await openRoom(tx, by, otherId);
-  const row = await insertMessage(tx, {
+async function post(tx: Tx, { key, by, otherId, deal }: Deal, known: string | undefined): Promise<void> {
+  const roomId = known ?? (await openRoom(tx, by, otherId));
+  const message = {
     id: newId('message'),
     roomId,
     clientId: uuidOf(key),
@@ -39,9 +51,9 @@ async function post(tx: Tx, { key, by, otherId, deal }: Deal): Promise<void> {
     body: '',
     imageIds: [],
     deal,
-  });
+  };
   // A member who has muted the other one finds it when they look.
-  const isUnheard = await hasMuted(tx, otherId, by);
+  const [row, isUnheard] = await Promise.all([insertMessage(tx, message), hasMuted(tx, otherId, by)]);
   notifyOfMessage(tx, { from: by, to: otherId, isUnheard }, messageViewOf(row, []));
   sendEventToMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
 }

@@ -55,6 +55,22 @@ export async function findSent(db: Db, roomId: string, senderId: string, clientI
   return row;
 }
 
+/** The room of two people, if they have one, and which of these deals stand in it. */
+export async function findShownDeals(
+  db: Db,
+  { by, otherId }: { readonly by: string; readonly otherId: string },
+  clientIds: readonly string[],
+): Promise<{ readonly roomId?: string; readonly clientIds: ReadonlySet<string> }> {
+  const rows = await db<{ roomId: string; clientId: string | null }[]>`
+    select room.id as room_id, message.client_id
+    from chat_room as room left join chat_message as message
+      on message.room_id = room.id and message.sender_id in (${by}, ${otherId}) and message.kind = ${messageKinds.deal}
+        and message.client_id = any(${[...clientIds]}::uuid[])
+    where user_a = least(${by}::text, ${otherId}) and user_b = greatest(${by}::text, ${otherId})`;
+  const roomId = rows[0]?.roomId;
+  return { ...(roomId === undefined ? {} : { roomId }), clientIds: new Set(rows.flatMap(({ clientId }) => clientId ?? [])) };
+}
+
 /** Both ends included. */
 export async function listBetween(db: Db, roomId: string, first: number, last: number): Promise<MessageRow[]> {
   return db<MessageRow[]>`
