@@ -10,8 +10,11 @@ export type StreamAddress = { readonly url: string; readonly headers: Record<str
 
 const openingAtOnce = 50;
 
-/** Opens a stream at each address and counts its events, doing as little as possible: the machine is shared with the servers measured. */
-export async function openStreams(addresses: readonly StreamAddress[]): Promise<OpenStreams> {
+/**
+ * Opens a stream at each address and counts its events, doing as little as possible: the machine is shared with the servers measured.
+ * `onText` is given what comes, as it comes.
+ */
+export async function openStreams(addresses: readonly StreamAddress[], onText?: (text: string) => void): Promise<OpenStreams> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const requests: ClientRequest[] = [];
   let events = 0;
@@ -25,6 +28,7 @@ export async function openStreams(addresses: readonly StreamAddress[]): Promise<
         response.setEncoding('latin1').on('data', (chunk: string) => {
           resolve();
           const text = end + chunk;
+          onText?.(chunk);
           events += text.split('\ndata:').length - 1;
           end = text.slice(-'\ndata'.length);
         });

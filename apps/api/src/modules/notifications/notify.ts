@@ -91,9 +91,10 @@ async function notifyTabs(tx: Tx, written: readonly Written[]): Promise<void> {
 }
 
 async function callJobs(context: Context, tx: Tx, { type }: NotificationInput, written: readonly Written[]): Promise<void> {
+  const withDevice = written.filter(({ hasDevice }) => hasDevice);
   const ids = await takeToRing(
     tx,
-    written.map(({ id }) => id),
+    withDevice.map(({ id }) => id),
   );
   context.enqueueAll(
     tx,

@@ -17,7 +17,13 @@ export type NewRow = {
 };
 
 export type Person = { readonly userId: string; readonly id: string };
-export type Written = { readonly id: string; readonly userId: string; readonly count: number };
+export type Written = {
+  readonly id: string;
+  readonly userId: string;
+  readonly count: number;
+  /** Whether they have a phone or a browser to ring. */
+  readonly hasDevice: boolean;
+};
 
 /**
  * One statement for any number of people, their rows in the order of their ids: those who got the happening already, or have
@@ -46,7 +52,7 @@ export async function writeNotifications(tx: Tx, row: NewRow, people: readonly P
       mail_due = case when notification.seen_at is null then notification.mail_due else excluded.mail_due end,
       seen_at = null, modified_at = excluded.modified_at, message = excluded.message, link = excluded.link,
       related_user_id = excluded.related_user_id
-    returning id, user_id, count`;
+    returning id, user_id, count, exists (select from push_token where push_token.user_id = notification.user_id) as has_device`;
 }
 
 /** Updates the text of rows that count more than one. */
@@ -60,14 +66,14 @@ export async function updateMessages(tx: Tx, rows: readonly { readonly id: strin
 const quietMinutes = 10;
 
 /**
- * Ids of the rows to push now, where their owner has a device for it. A post that many like rings for the first like, and
+ * Ids of the rows to push now, of those whose owner has a device for it. A post that many like rings for the first like, and
  * then once in a while, with the count.
  */
 export async function takeToRing(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await tx<{ id: string }[]>`
     update notification set rang_at = now()
-    where id = any(${[...ids]}) and exists (select from push_token where push_token.user_id = notification.user_id)
-      and (category <> 'social' or count = 1 or rang_at is null or rang_at < now() - make_interval(mins => ${quietMinutes}))
+    where id = any(${[...ids]}) and (category <> 'social' or count = 1 or rang_at is null or rang_at < now() - make_interval(mins => ${quietMinutes}))
     returning id`;
   return rows.map(({ id }) => id);
 }

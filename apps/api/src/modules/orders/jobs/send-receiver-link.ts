@@ -9,7 +9,7 @@ import { uncountMessage, whyWithheld } from '../receiver-pace.ts';
 import { receiverSms } from '../receiver-sms.ts';
 import { markCodeSent, markCodeWithheld, type Withheld } from '../storage/handover-codes.ts';
 import { hasStopped } from '../storage/message-stops.ts';
-import { findOrder, type OrderRow } from '../storage/orders.ts';
+import { findOrder, type OrderRow, packageOf } from '../storage/orders.ts';
 
 /** The receiver needs no account: they get the tracking link and the handover code by SMS. */
 export const sendReceiverLink = defineJob<{
@@ -21,9 +21,8 @@ export const sendReceiverLink = defineJob<{
 /** Reads the receiver and the code now, when the message is sent: both may have changed since. */
 export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: OrdersContext, { orderId, isCounted }) => {
   const { db, keys, sms, publicUrl } = context;
-  const order = await findOrder(db, orderId);
+  const [order, parcel] = await Promise.all([findOrder(db, orderId), findReceiver(db, packageOf(db, orderId))]);
   if (!order || !isHandoverAhead(order.status)) return;
-  const parcel = await findReceiver(db, order.packageId);
   if (!parcel) throw new Error(`The package of ${orderId} is gone`);
   const message = { phone: parcel.receiverPhone, senderId: order.senderId };
   const why = isCounted

@@ -1,5 +1,6 @@
 import type { Place } from '@waybill/contract/places/place';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 
 /** The receiver of a package and their address, with the facts that a change is measured by. */
 export type ReceiverRow = {
@@ -15,7 +16,7 @@ export type ReceiverRow = {
   readonly agreedDropOff: Place;
 };
 
-export async function findReceiver(db: Db, packageId: string): Promise<ReceiverRow | undefined> {
+export async function findReceiver(db: Db, packageId: string | Fragment): Promise<ReceiverRow | undefined> {
   const [row] = await db<ReceiverRow[]>`
     select receiver_name, receiver_phone, sender_name, sender_phone, pickup_address, pickup,
            drop_off_addresses[1] as drop_off_address, drop_offs -> 0 as drop_off,

@@ -1,0 +1,49 @@
+import type { Database } from '../../apps/api/src/platform/db/database.ts';
+
+/** The tables of the product and of its jobs, as they are named. */
+async function tablesOf(db: Database): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'jobs') and tablename not in ('rate_limit', 'session', 'schema_migration') order by 1`;
+  return rows.map(({ name }) => name);
+}
+
+/** A moment in the database: whatever is written later has a higher transaction number. */
+export async function now(db: Database): Promise<string> {
+  const [row] = await db<{ moment: string }[]>`select txid_current()::text as moment`;
+  return row?.moment ?? '';
+}
+
+/**
+ * Makes a function of the database that writes, in one statement, what an act has written since a moment: the rows as they are, into
+ * tables beside those of the product that have the same indexes, but no key, so that they may come again and again.
+ */
+export async function keepWritten(db: Database, act: string, since: string): Promise<void> {
+  await db`create schema if not exists bare_acts`;
+  const writes: string[] = [];
+  for (const table of await tablesOf(db)) {
+    const [found] = await db.unsafe<{ rows: string | null }[]>(
+      `select jsonb_agg(to_jsonb(t))::text as rows from ${table} as t where t.xmin::text::bigint > ${since}::bigint % 4294967296`,
+    );
+    if (!found?.rows) continue;
+    const copy = `bare_acts."${table}"`;
+    await copyOf(db, table, copy);
+    const [quoted] = await db<{ text: string }[]>`select quote_literal(${found.rows}) as text`;
+    writes.push(`insert into ${copy} select * from jsonb_populate_recordset(null::${copy}, ${quoted?.text}::jsonb)`);
+  }
+  const [last = 'select', ...others] = writes.reverse();
+  const parts = others.map((write, index) => `w${index} as (${write})`);
+  await db.unsafe(
+    `create function bare_acts.${act}() returns void language sql as $act$ ${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${last} $act$`,
+  );
+}
+
+async function copyOf(db: Database, table: string, copy: string): Promise<void> {
+  const [there] = await db.unsafe(`select to_regclass('${copy}') as name`);
+  if (there?.name) return;
+  await db.unsafe(`create table ${copy} (like ${table})`);
+  const indexes = await db<{ indexdef: string }[]>`
+    select indexdef from pg_indexes where format('%I.%I', schemaname, tablename) = ${table}`;
+  for (const { indexdef } of indexes)
+    await db.unsafe(indexdef.replace(/^CREATE (UNIQUE )?INDEX \S+ ON (ONLY )?\S+/, `CREATE INDEX ON ${copy}`));
+}
