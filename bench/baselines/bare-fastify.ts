@@ -6,10 +6,10 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = Fastify();
 
 app.get('/', async () => ({ status: 'ready' }));
-app.get<{ Params: { id: string } }>('/users/:id', async (request) => {
+app.get<{ Params: { id: string } }>('/transactions/:id', async (request) => {
   const { rows } = await pool.query({
-    name: 'user',
-    text: 'select * from account join profile on profile.user_id = account.id where account.id = $1',
+    name: 'transaction',
+    text: 'select * from wallet_transaction where id = $1',
     values: [request.params.id],
   });
   return rows[0];
