@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     () => runToEnd('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { mostMinutes }),
     () => readPlaywright(`${results}/playwright.json`),
   );
+  await gate('Benches, very small', () => runToEnd(process.execPath, ['scripts/bench.ts', '--tiny'], { mostMinutes }));
   finish();
 }
 

@@ -21,13 +21,14 @@ import { countRoundTrips } from '../../apps/api/tests/support/round-trips.ts';
 import { openHouse } from '../support/house.ts';
 import { type Member, memberPin, seatMembers, secrets } from '../support/members.ts';
 import { sampleParcel } from '../support/parcels.ts';
-import { percentile, type Scenario, verdict, verdictAtMost } from '../support/scenario.ts';
+import { percentile, type Scenario, sized, verdict, verdictAtMost } from '../support/scenario.ts';
 import { keepWritten, now } from '../support/written-rows.ts';
 
-const pairs = Number(process.env.BENCH_PAIRS ?? 160);
+const pairs = Number(process.env.BENCH_PAIRS ?? sized(160, 4));
 /** So many acts one after the other are counted, after as many that have nothing prepared yet. */
 const counted = Math.min(8, Math.floor(pairs / 4));
 const inFlight = 8;
+const quietMs = sized(700, 100);
 const leastOfFloor = 0.5;
 const keys = createSecretKeys(secrets.APP_SECRET);
 
@@ -223,7 +224,7 @@ export const scenario: Scenario = async () => {
 async function quiet(way: { count(): number }): Promise<void> {
   for (let last = -1; last !== way.count(); ) {
     last = way.count();
-    await sleep(700);
+    await sleep(quietMs);
   }
 }
 

@@ -11,11 +11,12 @@ import { type Seated, type SeatedRoom, seatCrowd, seatRooms } from '../../apps/a
 import { findRedis, startRedis } from '../../scripts/redis.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { type OpenStreams, openStreams, type StreamAddress } from '../support/idle-streams.ts';
-import { median, type Scenario, verdict, verdictAtMost } from '../support/scenario.ts';
+import { median, type Scenario, sized, verdict, verdictAtMost } from '../support/scenario.ts';
 
-const connections = Number(process.env.BENCH_CONNECTIONS ?? 1_000);
-const roundMs = Number(process.env.BENCH_SECONDS ?? 6) * 1_000;
-const rounds = 3;
+const connections = Number(process.env.BENCH_CONNECTIONS ?? sized(1_000, 20));
+const roundMs = Number(process.env.BENCH_SECONDS ?? sized(6, 0.3)) * 1_000;
+const rounds = sized(3, 1);
+const settlingMs = sized(5_000, 100);
 const inFlight = 32;
 const leastOfBare = 0.05;
 const mostMemory = 3;
@@ -156,7 +157,7 @@ async function weighIdle(house: House, side: Side): Promise<void> {
 }
 
 async function settledMemory(pid: number): Promise<number> {
-  await sleep(5_000);
+  await sleep(settlingMs);
   const kilobytes = Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
   return kilobytes * 1024;
 }

@@ -5,13 +5,15 @@ import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { encodePlace } from '../../apps/api/src/platform/cursor.ts';
 import { type Database, openDatabase } from '../../apps/api/src/platform/db/database.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { median, percentile, type Scenario, verdict, verdictAtMost } from '../support/scenario.ts';
+import { median, percentile, type Scenario, sized, verdict, verdictAtMost } from '../support/scenario.ts';
 import { createSeedingFunctions, seedAuthors, seedItems } from '../support/seed-timeline.ts';
 
-const few = 10_100;
-const many = 1_000_000;
-const depth = 10_000;
-const calls = 400;
+const few = sized(10_100, 4_000);
+const many = sized(1_000_000, 5_000);
+const depth = sized(10_000, 100);
+const calls = sized(400, 20);
+const rounds = sized(3, 1);
+const roundSeconds = sized(8, 1);
 const mostGrowth = 1.5;
 const leastOfBare = 0.5;
 
@@ -89,7 +91,7 @@ async function againstBare(house: House, [who]: readonly Reader[]): Promise<bool
   const ours: number[] = [];
   const theirs: number[] = [];
   // Turn and turn about, so that a slow minute of the machine hits both.
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     theirs.push(await requestsPerSecond(`${bare}/feed/${who?.userId}`, {}));
     ours.push(await requestsPerSecond(`${house.origin}/api/timeline`, { authorization: `Bearer ${who?.accessToken}` }));
   }
@@ -99,7 +101,7 @@ async function againstBare(house: House, [who]: readonly Reader[]): Promise<bool
 }
 
 async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections: 32, duration: 8 });
+  const result = await autocannon({ url, headers, connections: 32, duration: roundSeconds });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
 }

@@ -4,10 +4,11 @@ import { listTransactions } from '@waybill/contract/wallet/list-transactions';
 import autocannon from 'autocannon';
 import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { openHouse } from '../support/house.ts';
-import { median, type Scenario, verdict } from '../support/scenario.ts';
+import { median, type Scenario, sized, verdict } from '../support/scenario.ts';
 
-const rounds = 3;
-const seconds = 8;
+const rounds = sized(3, 1);
+const seconds = sized(8, 1);
+const warmUpSeconds = sized(2, 1);
 const connections = 32;
 const goal = 0.75;
 
@@ -27,7 +28,9 @@ export const scenario: Scenario = async () => {
     // Turn and turn about, so that a slow minute of the machine hits both.
     for (let round = 0; round < rounds; round += 1) {
       theirs.push(await requestsPerSecond(`${bare}/transactions/${id}`, {}));
-      ours.push(await requestsPerSecond(`${house.origin}/api/wallet/transactions/${id}`, { authorization: `Bearer ${accessToken}` }));
+      ours.push(
+        await requestsPerSecond(`${house.origin}/api/wallet/transactions/${id}`, { authorization: `Bearer ${accessToken}` }),
+      );
     }
     console.log(`  Waybill       ${median(ours).toFixed(0)} requests a second (${ours.map(Math.round).join(', ')})`);
     console.log(`  bare Fastify  ${median(theirs).toFixed(0)} requests a second (${theirs.map(Math.round).join(', ')})`);
@@ -38,7 +41,7 @@ export const scenario: Scenario = async () => {
 };
 
 async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
-  await autocannon({ url, headers, connections, duration: 2 });
+  await autocannon({ url, headers, connections, duration: warmUpSeconds });
   const result = await autocannon({ url, headers, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times`);
   return result.requests.average;

@@ -5,11 +5,12 @@ import { type Database, openDatabase, transact } from '../../apps/api/src/platfo
 import { databaseOn } from '../../apps/api/src/platform/db/database-url.ts';
 import { createJobs } from '../../apps/api/src/platform/jobs/jobs.ts';
 import { openHouse } from '../support/house.ts';
-import { percentile, type Scenario, verdictAtMost } from '../support/scenario.ts';
+import { percentile, type Scenario, sized, verdictAtMost } from '../support/scenario.ts';
 
-const seconds = 120;
-const jobsAtOnce = 200;
-const jobsForLater = 50;
+const seconds = sized(120, 1);
+const settlingMs = sized(10_000, 100);
+const jobsAtOnce = sized(200, 5);
+const jobsForLater = sized(50, 3);
 const mostTransactions = 3;
 const mostMs = 100;
 
@@ -26,7 +27,7 @@ export const scenario: Scenario = async () => {
     await house.start('bench/baselines/queue-per-kind.ts', { DATABASE_URL: baselineUrl }, '/');
     // What a start leaves to be done is not idleness: neither jobs, nor the housekeeping of PostgreSQL after the demo was filled.
     await db.unsafe('vacuum (analyze)');
-    await sleep(10_000);
+    await sleep(settlingMs);
     const before = await transactions(db);
     await sleep(seconds * 1_000);
     const after = await transactions(db);

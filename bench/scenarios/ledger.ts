@@ -10,13 +10,14 @@ import { type Database, openDatabase, type Tx, transact } from '../../apps/api/s
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { callsPerSecond } from '../support/in-flight.ts';
-import { median, type Scenario, verdict } from '../support/scenario.ts';
+import { median, type Scenario, sized, verdict } from '../support/scenario.ts';
 
 const inFlight = 16;
-const people = 1_000;
+const people = sized(1_000, 20);
 /** Short turns, and many: the speed of a machine that others use changes from second to second. */
-const rounds = 15;
-const roundMs = 800;
+const rounds = sized(15, 1);
+const roundMs = sized(800, 100);
+const warmUpMs = sized(1_500, 100);
 const goals = { random: 2, hot: 6 };
 
 type Lane = { readonly name: string; readonly call: () => Promise<unknown>; readonly measured: number[] };
@@ -37,7 +38,7 @@ export const scenario: Scenario = async () => {
     await db`insert into classic_account (id, balance, floor) select n, ${1_000_000_000}, 0 from generate_series(1, ${people}) as n`;
     await db`insert into classic_account (id, balance) values (${people + 1}, 0)`;
     const lanes = { ...(await oursOf(db)), ...classicOf(pool) };
-    for (const lane of Object.values(lanes)) await callsPerSecond(inFlight, 1_500, lane.call);
+    for (const lane of Object.values(lanes)) await callsPerSecond(inFlight, warmUpMs, lane.call);
     await db`analyze`;
     // Turn and turn about, so that a slow minute of the machine hits everybody.
     for (let round = 0; round < rounds; round += 1) {

@@ -11,13 +11,13 @@ import { type Seated, type SeatedRoom, seatCrowd, seatRooms } from '../../apps/a
 import { type House, openHouse } from '../support/house.ts';
 import { type OpenStreams, openStreams } from '../support/idle-streams.ts';
 import { secrets } from '../support/members.ts';
-import { percentile, type Scenario, verdict } from '../support/scenario.ts';
+import { percentile, type Scenario, sized, verdict } from '../support/scenario.ts';
 
 /** How often one person writes: the load model of Rocket.Chat's own tester. */
 const secondsAMessage = 350;
-const peopleAStep = Number(process.env.BENCH_PEOPLE ?? 500);
-const mostSteps = Number(process.env.BENCH_STEPS ?? 8);
-const stepMs = Number(process.env.BENCH_SECONDS ?? 20) * 1_000;
+const peopleAStep = Number(process.env.BENCH_PEOPLE ?? sized(500, 20));
+const mostSteps = Number(process.env.BENCH_STEPS ?? sized(8, 1));
+const stepMs = Number(process.env.BENCH_SECONDS ?? sized(20, 1)) * 1_000;
 const goodMs = 40;
 const bearableMs = 100;
 const goal = 2_500;

@@ -9,10 +9,10 @@ import { sendDueEmails } from '../../apps/api/src/modules/notifications/jobs/ema
 import { type Database, openDatabase } from '../../apps/api/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
-import { median, type Scenario, verdict } from '../support/scenario.ts';
+import { median, type Scenario, sized, verdict } from '../support/scenario.ts';
 
-const people = Number(process.env.BENCH_PEOPLE ?? 10_000);
-const rounds = 7;
+const people = Number(process.env.BENCH_PEOPLE ?? sized(10_000, 100));
+const rounds = sized(7, 1);
 /** The least speed against the bare rows: each person costs a row that counts, a receipt, an event in a stream, and two jobs of two. */
 const leastShare = 0.04;
 

@@ -24,14 +24,14 @@ import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-p
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { callsPerSecond } from '../support/in-flight.ts';
 import { sampleParcel } from '../support/parcels.ts';
-import { median, type Scenario, verdictAtMost } from '../support/scenario.ts';
+import { median, type Scenario, sized, verdictAtMost } from '../support/scenario.ts';
 import { orderPeople, personId, seedOrderPeople, seedPastOrders } from '../support/seed-orders.ts';
 
-const few = 10_000;
-const many = Number(process.env.BENCH_ORDERS ?? 1_000_000);
+const few = sized(10_000, 1_000);
+const many = Number(process.env.BENCH_ORDERS ?? sized(1_000_000, 2_000));
 const inFlight = 8;
-const rounds = 12;
-const roundMs = 2_500;
+const rounds = sized(12, 1);
+const roundMs = sized(2_500, 300);
 const mostGrowth = 1.3;
 
 /** A PIN takes a twentieth of a second to verify, on purpose and whatever the database holds: it is left out of the figures. */

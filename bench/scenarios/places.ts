@@ -4,11 +4,11 @@ import { signIn } from '@waybill/contract/identity/sign-in';
 import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts';
 import { openHouse } from '../support/house.ts';
-import { type Scenario, verdict } from '../support/scenario.ts';
+import { type Scenario, sized, verdict } from '../support/scenario.ts';
 
-const rounds = 8;
+const rounds = sized(8, 1);
 /** A person may search so often in ten minutes; between rounds the count begins anew. */
-const searchesARound = 500;
+const searchesARound = sized(500, 20);
 const inFlight = 2;
 /** A search may take twice as long as the lookup of one row by its key. */
 const goal = 0.5;

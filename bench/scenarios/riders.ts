@@ -4,16 +4,16 @@ import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { findNearest } from '../../apps/api/src/modules/orders/express/nearest-riders.ts';
 import { type Database, openDatabase } from '../../apps/api/src/platform/db/database.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { percentile, type Scenario, verdictAtMost } from '../support/scenario.ts';
+import { percentile, type Scenario, sized, verdictAtMost } from '../support/scenario.ts';
 import { seedRiders, towns } from '../support/seed-riders.ts';
 
-const riders = Number(process.env.BENCH_RIDERS ?? 200_000);
+const riders = Number(process.env.BENCH_RIDERS ?? sized(200_000, 2_000));
 const nearest = 10;
 const km = 25;
 /** Bike, car, van, truck: whoever wants one of them passes by the other three. */
 const modes = 4;
-const rounds = 8;
-const searchesARound = 100;
+const rounds = sized(8, 1);
+const searchesARound = sized(100, 5);
 const mostTimes = 4;
 
 type Times = { readonly search: number[]; readonly lookup: number[] };

@@ -1,6 +1,11 @@
 /** Measures, prints the figures, and answers whether the goal was met. */
 export type Scenario = () => Promise<boolean>;
 
+/** Every bench can be run very small, as the tests do: then its figures say nothing, but that it still runs. */
+export function sized<T>(full: T, tiny: T): T {
+  return process.env.BENCH_SIZE === 'tiny' ? tiny : full;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
