@@ -18,7 +18,7 @@ const roundMs = Number(process.env.BENCH_SECONDS ?? sized(6, 0.3)) * 1_000;
 const rounds = sized(3, 1);
 const settlingMs = sized(5_000, 100);
 const inFlight = 32;
-const leastOfBare = 0.05;
+const leastOfBare = 0.12;
 const mostMemory = 3;
 
 const secrets = {
