@@ -13,7 +13,7 @@ import { readOrder } from '../../apps/api/src/modules/orders/read-order.ts';
 import { pageOfOrders } from '../../apps/api/src/modules/orders/read-orders.ts';
 import { listOrdersOf } from '../../apps/api/src/modules/orders/storage/order-list.ts';
 import { postApproved } from '../../apps/api/src/modules/timeline/commands/create-package.ts';
-import { requestOf } from '../../apps/api/src/modules/timeline/commands/write-item.ts';
+import { requestOf } from '../../apps/api/src/modules/timeline/commands/post-once.ts';
 import { findAuthorStatus } from '../../apps/api/src/modules/timeline/storage/people.ts';
 import { proveMoney } from '../../apps/api/src/modules/wallet/index.ts';
 import { houseAccount, personAccount } from '../../apps/api/src/modules/wallet/ledger/accounts.ts';

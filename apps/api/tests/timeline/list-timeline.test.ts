@@ -5,7 +5,7 @@ import { reportItem } from '@waybill/contract/timeline/report-item';
 import { updateUser } from '@waybill/contract/users/update-user';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { requestOf } from '../../src/modules/timeline/commands/write-item.ts';
+import { requestOf } from '../../src/modules/timeline/commands/post-once.ts';
 import { insertItem } from '../../src/modules/timeline/storage/items.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';

@@ -10,8 +10,8 @@ import { checkDay, checkPlace, checkTwoPlaces } from '../journey-rules.ts';
 import { locate } from '../locate.ts';
 import { checkFee } from '../price-rules.ts';
 import { findAuthorStatus } from '../storage/people.ts';
+import { findPosted, postOnce, requestOf } from './post-once.ts';
 import { requireKyc } from './require-kyc.ts';
-import { findPosted, postOnce, requestOf } from './write-item.ts';
 
 type Input = BodyOf<typeof call>;
 type Ends = { readonly from: Place; readonly to: readonly Place[] };

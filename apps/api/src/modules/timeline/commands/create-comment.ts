@@ -9,7 +9,7 @@ import { itemCommented } from '../events.ts';
 import { openItem } from '../policies.ts';
 import { type CommentRow, findCommentByRequest, findCommentRow, insertComment } from '../storage/comments.ts';
 import { lockItem, type PostingRequest } from '../storage/items.ts';
-import { requestOf } from './write-item.ts';
+import { requestOf } from './post-once.ts';
 
 export async function createComment(
   { db, publish }: TimelineContext,

@@ -17,7 +17,7 @@ import { insertItem, insertPackage, keepItem, type NewItem, type PostingRequest 
 import { lockPackage } from '../storage/packages.ts';
 import { type AuthorStatus, findAuthorStatus } from '../storage/people.ts';
 import { isBookable } from '../views.ts';
-import { findPosted, makeFindable, requestOf } from './write-item.ts';
+import { findPosted, makeFindable, requestOf } from './post-once.ts';
 
 type Input = BodyOf<typeof call>;
 

@@ -4,7 +4,7 @@ import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { newId } from '../../../platform/ids.ts';
 import type { TimelineContext } from '../context.ts';
 import { findAuthorStatus } from '../storage/people.ts';
-import { findPosted, postOnce, requestOf } from './write-item.ts';
+import { findPosted, postOnce, requestOf } from './post-once.ts';
 
 export async function createPost(
   { db }: TimelineContext,

@@ -7,8 +7,8 @@ import type { TimelineContext } from '../context.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from '../journey-rules.ts';
 import { locate } from '../locate.ts';
 import { findAuthorStatus } from '../storage/people.ts';
+import { findPosted, postOnce, requestOf } from './post-once.ts';
 import { requireKyc } from './require-kyc.ts';
-import { findPosted, postOnce, requestOf } from './write-item.ts';
 
 type Input = BodyOf<typeof call>;
 type Ends = { readonly from: Place; readonly to: Place };
