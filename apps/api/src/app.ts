@@ -85,9 +85,16 @@ function measures({ db }: Context): readonly Measure[] {
 
 function addReference(app: FastifyInstance, publicUrl: string): void {
   const calls = allRoutes.map((route) => route.call);
-  const openapi = describeApi(calls, publicUrl);
-  const page = referencePage(calls, openapi);
-  app.get('/api/openapi.json', async () => openapi);
-  app.get('/api/docs', async (_, reply) => reply.headers(pageHeaders()).type('text/html; charset=utf-8').send(page));
+  // Described when somebody first asks: it takes a while, and most programs are never asked.
+  let described: { readonly openapi: ReturnType<typeof describeApi>; readonly page: string } | undefined;
+  function reference() {
+    if (!described) {
+      const openapi = describeApi(calls, publicUrl);
+      described = { openapi, page: referencePage(calls, openapi) };
+    }
+    return described;
+  }
+  app.get('/api/openapi.json', async () => reference().openapi);
+  app.get('/api/docs', async (_, reply) => reply.headers(pageHeaders()).type('text/html; charset=utf-8').send(reference().page));
   app.get('/api/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(referenceStyle));
 }
