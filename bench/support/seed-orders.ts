@@ -6,8 +6,8 @@ export const orderPeople = 2_000;
 
 export const personId = (number: number): string => `usr_7${String(number).padStart(25, '0')}`;
 
-/** People who send and people who carry, with checked identities and a PIN that nobody types. */
-export async function seedOrderPeople(db: Database, pinHash: string): Promise<void> {
+/** People who send and people who carry, with checked identities. */
+export async function seedOrderPeople(db: Database): Promise<void> {
   await db`
     insert into account (id, username, email, phone, auth_provider, country_code, email_verified_at, phone_verified_at)
     select 'usr_7' || lpad(n::text, 25, '0'), 'person' || n, 'person' || n || '@bench.example', '+23480' || lpad(n::text, 8, '0'),
@@ -19,10 +19,7 @@ export async function seedOrderPeople(db: Database, pinHash: string): Promise<vo
   await db`
     insert into wallet (id, user_id, currency)
     select 'wal_' || lpad(n::text, 26, '0'), 'usr_7' || lpad(n::text, 25, '0'), 'NGN' from generate_series(1, ${orderPeople}) as n`;
-  await db`
-    insert into wallet_pin (user_id, hash)
-    select 'usr_7' || lpad(n::text, 25, '0'), ${pinHash} from generate_series(1, ${orderPeople}) as n`;
-  await db`vacuum analyze account, profile, wallet, wallet_pin`;
+  await db`vacuum analyze account, profile, wallet`;
 }
 
 /** Every pair of them has met by the time each has had a thousand orders. */
