@@ -45,17 +45,7 @@ export async function createPackage(
   if (before) return before;
   // The PIN first: whoever does not know it learns nothing else.
   const approval = await approvePinForAct(context, senderId, pin, pinRow);
-  return postApproved(context, approval, request, { input, sender });
-}
-
-/** With the PIN given. */
-export async function postApproved(
-  context: TimelineContext,
-  approval: PinApproval,
-  request: PostingRequest,
-  { input, sender }: Pick<Parcel, 'input' | 'sender'>,
-): Promise<string> {
-  return transact(context.db, (tx) => write(context, tx, approval, { input, sender, request }));
+  return transact(db, (tx) => write(context, tx, approval, { input, sender, request }));
 }
 
 async function write(context: TimelineContext, tx: Tx, approval: PinApproval, parcel: Parcel): Promise<string> {
