@@ -22,7 +22,7 @@ import { openHouse } from '../support/house.ts';
 import { type Member, memberPin, seatMembers, secrets } from '../support/members.ts';
 import { sampleParcel } from '../support/parcels.ts';
 import { percentile, type Scenario, sized, verdict, verdictAtMost } from '../support/scenario.ts';
-import { keepWritten, now } from '../support/written-rows.ts';
+import { currentTransactionId, keepWritten } from '../support/written-rows.ts';
 
 const pairs = Number(process.env.BENCH_PAIRS ?? sized(160, 4));
 /** So many acts one after the other are counted, after as many that have nothing prepared yet. */
@@ -183,10 +183,10 @@ export const scenario: Scenario = async () => {
       const [sample, ...others] = first;
       for (const pair of others) await act.of(pair, counting);
       await quiet(reactions);
-      const moment = await now(db);
+      const since = await currentTransactionId(db);
       if (sample) await act.of(sample, counting);
       await quiet(reactions);
-      if (act.floor) await keepWritten(db, act.floor, moment);
+      if (act.floor) await keepWritten(db, act.floor, since);
       const before = reactions.count();
       let trips = 0;
       for (const pair of second) {

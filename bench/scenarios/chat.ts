@@ -11,6 +11,7 @@ import { type Seated, type SeatedRoom, seatCrowd, seatRooms } from '../../apps/a
 import { findRedis, startRedis } from '../../scripts/redis.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { type OpenStreams, openStreams, type StreamAddress } from '../support/idle-streams.ts';
+import { secrets } from '../support/members.ts';
 import { median, type Scenario, sized, verdict, verdictAtMost } from '../support/scenario.ts';
 
 const connections = Number(process.env.BENCH_CONNECTIONS ?? sized(1_000, 20));
@@ -20,11 +21,6 @@ const settlingMs = sized(5_000, 100);
 const inFlight = 32;
 const leastOfBare = 0.12;
 const mostMemory = 3;
-
-const secrets = {
-  APP_SECRET: 'a secret that is good enough for a bench',
-  PIN_PEPPER: 'a pepper that is good enough for a bench',
-};
 
 type Post = { readonly path: string; readonly body: string; readonly headers: Record<string, string> };
 

@@ -8,14 +8,14 @@ async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A moment in the database: whatever is written later has a higher transaction number. */
-export async function now(db: Database): Promise<string> {
-  const [row] = await db<{ moment: string }[]>`select txid_current()::text as moment`;
-  return row?.moment ?? '';
+/** Whatever is written later has a higher one. */
+export async function currentTransactionId(db: Database): Promise<string> {
+  const [row] = await db<{ id: string }[]>`select txid_current()::text as id`;
+  return row?.id ?? '';
 }
 
 /**
- * Makes a function of the database that writes, in one statement, what an act has written since a moment: the rows as they are, into
+ * Makes a function of the database that writes, in one statement, what an act has written since a transaction: the rows as they are, into
  * tables beside those of the product that have the same indexes, but no key, so that they may come again and again.
  */
 export async function keepWritten(db: Database, act: string, since: string): Promise<void> {

@@ -28,7 +28,7 @@ export function answerOnce(db: Database, request: OrderRequest, act: (tx: Tx) =>
   return lockAndAnswerOnce(db, request, async () => undefined, act);
 }
 
-/** The same for an act that begins with locks and facts: they share a round trip with the look for an earlier answer. */
+/** The same for an act that begins with locks and facts: they share a round trip with the look for an earlier answer. `lock` refuses nothing. */
 export function lockAndAnswerOnce<Locked>(
   db: Database,
   request: OrderRequest,
@@ -37,13 +37,9 @@ export function lockAndAnswerOnce<Locked>(
 ): Promise<string> {
   return transact(db, async (tx) => {
     lockRequest(tx, request.requestKey);
-    const known = findAnswered(tx, request);
-    const locked = lock(tx);
-    // Whatever is wrong with it by now: what was answered once is answered again.
-    locked.catch(() => undefined);
-    const before = await known;
+    const [before, locked] = await Promise.all([findAnswered(tx, request), lock(tx)]);
     if (before !== undefined) return before;
-    const resultId = await act(tx, await locked);
+    const resultId = await act(tx, locked);
     insertRequest(tx, { ...request, resultId });
     return resultId;
   });

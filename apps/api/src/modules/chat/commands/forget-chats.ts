@@ -11,7 +11,7 @@ export async function forgetChats(tx: Tx, userId: string): Promise<void> {
 /** Deletes whole rooms, with all messages and pictures. */
 export async function deleteRooms(tx: Tx, roomIds: readonly string[]): Promise<void> {
   if (roomIds.length === 0) return;
-  for (const messageId of await listMessagesWithImages(tx, roomIds)) await detachImages(tx, messageId);
+  for (const messageId of await listMessagesWithImages(tx, roomIds)) detachImages(tx, messageId);
   for (const { id, userA, userB } of await deleteRoomsOf(tx, roomIds))
     await deleteEventsAbout(tx, [userA, userB], { message: { roomId: id } });
 }

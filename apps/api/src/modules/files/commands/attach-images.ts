@@ -18,7 +18,7 @@ export async function attachImages(tx: Tx, ownerId: string, imageIds: readonly s
 }
 
 /** The pictures of what is gone are gone with it. */
-export async function detachImages(tx: Tx, attachedTo: string): Promise<void> {
+export function detachImages(tx: Tx, attachedTo: string): void {
   detach(tx, attachedTo);
 }
 

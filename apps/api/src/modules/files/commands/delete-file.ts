@@ -9,6 +9,6 @@ export async function deleteFile({ db }: FilesContext, ownerId: string, id: stri
     const image = await lockOwnImage(tx, ownerId, id);
     if (!image) throw new Problem('not_found', 'That picture is not there any more.');
     if (image.attachedTo !== null) throw new Problem('image_in_use', 'That picture is part of something. Delete that instead.');
-    await markRemoved(tx, id);
+    markRemoved(tx, id);
   });
 }

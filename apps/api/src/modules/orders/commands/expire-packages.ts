@@ -5,8 +5,8 @@ import { releaseEscrow } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { parcelExpired } from '../events.ts';
 import { endRest, publishRest } from '../process/end-rest.ts';
-import { writeStep } from '../process/take-step.ts';
-import { hasMutedAsker, sendUpdates, type Update, updatesOfRequest } from '../process/updates.ts';
+import { endRequest } from '../process/take-step.ts';
+import { sendUpdates, type Update } from '../process/updates.ts';
 import { lockRequested } from '../storage/orders.ts';
 import { oneByOne } from './one-by-one.ts';
 
@@ -31,11 +31,7 @@ async function expire(context: ClockContext, tx: Tx, packageId: string): Promise
   const updates: Update[] = [{ userId: senderId, event: { type: 'timeline.item-changed', itemType: type, itemId: packageId } }];
   const orders = await lockRequested(tx, [packageId]);
   for (const order of orders) {
-    const [isMuted] = await Promise.all([
-      hasMutedAsker(tx, order),
-      writeStep(context, tx, order, expired, { actor: 'time', userId: null }),
-    ]);
-    updates.push(...updatesOfRequest(order, expired.emits, 'time', isMuted));
+    updates.push(...(await endRequest(context, tx, order, expired, { actor: 'time', userId: null })));
   }
   const rest = await endRest(tx, { packageIds: [packageId], why: 'withdrawn' });
   updates.push(...publishRest(context, tx, rest, { why: 'withdrawn', orders }));

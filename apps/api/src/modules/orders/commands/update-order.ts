@@ -40,7 +40,7 @@ export async function updateOrder(context: MoveContext, callerId: string, idempo
     context.db,
     request,
     (tx) => lockForMove(tx, input.orderId, move.to),
-    (tx, locked) => moveOnce(context, tx, locked, { ...move, happenedAt: readHappenedAt(input.happenedAt) }),
+    (tx, locked) => moveOnce(context, tx, locked, move),
   );
   return unlessLate(answer);
 }
@@ -95,11 +95,12 @@ type Move = {
   readonly codeNumber?: number | undefined;
 };
 
-async function moveOnce(context: MoveContext, tx: Tx, locked: Locked, move: Move): Promise<string> {
-  const { callerId, input, to, proof } = move;
+async function moveOnce(context: MoveContext, tx: Tx, locked: Locked, wanted: Omit<Move, 'happenedAt'>): Promise<string> {
+  const { callerId, input, to, proof } = wanted;
   const { item } = locked;
   const order = ownOrder(locked.order, callerId);
   requireTrackingId(order, input);
+  const move: Move = { ...wanted, happenedAt: readHappenedAt(input.happenedAt) };
   if (!item) throw new Error(`The package of ${order.id} is gone`);
   const side: Side = order.senderId === callerId ? 'sender' : 'carrier';
   const action = { actor: side, userId: callerId, message: input.message, imageIds: input.imageIdList };

@@ -38,7 +38,7 @@ export async function widen(context: RingContext, tx: Tx, item: LockedPackage, w
     setWave(tx, item.id, index + 1);
     return [...(await ring(context, tx, item.id, next)), progress(item, 'widened')];
   }
-  await giveUp(tx, item.id);
+  giveUp(tx, item.id);
   const { id: packageId, senderId } = item;
   context.publish(tx, riderNotFound, { packageId, senderId, at: new Date().toISOString() });
   return [progress(item, 'nobody')];

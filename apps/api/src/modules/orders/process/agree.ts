@@ -9,8 +9,8 @@ import type { OrderAction } from '../storage/events.ts';
 import { findLiveOrder, lockRequested, type OrderRow, setOrderStatus } from '../storage/orders.ts';
 import { endRest, publishRest } from './end-rest.ts';
 import { writeOrder } from './new-order.ts';
-import { writeStep } from './take-step.ts';
-import { hasMutedAsker, sendUpdates, type Update, updatesOf, updatesOfRequest } from './updates.ts';
+import { endRequest } from './take-step.ts';
+import { sendUpdates, type Update, updatesOf } from './updates.ts';
 import { requireWanted } from './wanted.ts';
 
 export type Agreement = {
@@ -70,11 +70,7 @@ function accept(tx: Tx, { item, carrierId, feeMinor }: Agreement, asked: OrderRo
 async function declineOthers(context: AgreeContext, tx: Tx, others: readonly OrderRow[]): Promise<Update[]> {
   const updates: Update[] = [];
   for (const other of others) {
-    const [isMuted] = await Promise.all([
-      hasMutedAsker(tx, other),
-      writeStep(context, tx, other, declined, { actor: 'time', userId: null }),
-    ]);
-    updates.push(...updatesOfRequest(other, declined.emits, 'time', isMuted));
+    updates.push(...(await endRequest(context, tx, other, declined, { actor: 'time', userId: null })));
   }
   return updates;
 }

@@ -4,8 +4,8 @@ import type { OrdersContext } from '../context.ts';
 import { hasOrders, lockRequested } from '../storage/orders.ts';
 import { endRest, publishRest } from './end-rest.ts';
 import { writeRequest } from './request.ts';
-import { writeStep } from './take-step.ts';
-import { hasMutedAsker, sendUpdates, type Update, updatesOfRequest } from './updates.ts';
+import { endRequest } from './take-step.ts';
+import { sendUpdates, type Update } from './updates.ts';
 
 const cancelled = stepBecause('the parcel or the journey was taken down');
 
@@ -21,11 +21,7 @@ export function deliveryHooks(context: Pick<OrdersContext, 'publish'>): Delivery
       const orders = await lockRequested(tx, packageIds);
       for (const order of orders) {
         const actor = by === null ? 'ops' : by === order.senderId ? 'sender' : 'carrier';
-        const [isMuted] = await Promise.all([
-          hasMutedAsker(tx, order),
-          writeStep(context, tx, order, cancelled, { actor, userId: by }),
-        ]);
-        updates.push(...updatesOfRequest(order, cancelled.emits, actor, isMuted));
+        updates.push(...(await endRequest(context, tx, order, cancelled, { actor, userId: by })));
       }
       const rest = await endRest(tx, { packageIds, why: 'withdrawn' });
       sendUpdates(tx, [...updates, ...publishRest(context, tx, rest, { why: 'withdrawn', orders })]);

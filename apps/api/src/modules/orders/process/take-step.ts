@@ -60,7 +60,7 @@ export async function takeSteps(
 }
 
 /** The order itself and its history. What becomes of the package and of the money is another matter. */
-export async function writeStep(
+async function writeStep(
   context: Pick<StepContext, 'publish'>,
   tx: Tx,
   order: OrderRow,
@@ -77,6 +77,18 @@ export async function writeStep(
   await writeEvent(context, tx, moved, { ...action, what: emits, status });
   if (isHandoverAhead(order.status) && !isHandoverAhead(status)) forgetIdlePosition(tx, order.carrierId);
   return moved;
+}
+
+/** Ends a request that nobody has answered. Answers the updates for its two sides. */
+export async function endRequest(
+  context: Pick<StepContext, 'publish'>,
+  tx: Tx,
+  order: OrderRow,
+  step: Pick<Step, 'to' | 'emits'>,
+  action: OrderAction,
+): Promise<Update[]> {
+  const [isMuted] = await Promise.all([hasMutedAsker(tx, order), writeStep(context, tx, order, step, action)]);
+  return updatesOfRequest(order, step.emits, action.actor, isMuted);
 }
 
 /** Answers the updates for others. */

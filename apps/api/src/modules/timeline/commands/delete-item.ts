@@ -34,10 +34,10 @@ async function takeDownLocked(context: RemovalContext, tx: Tx, item: LockedItem,
   const ended = released.map(({ id }) => id);
   await context.deliveries.onWithdrawn(tx, ended, by);
   setStatus(tx, ended, 'withdrawn');
-  await markRemoved(tx, item.id);
+  markRemoved(tx, item.id);
   await deleteTermsOf(tx, [item.id]);
   // The people of its deliveries still see its pictures.
-  if (!(await context.deliveries.hasOrders(tx, item.id))) await detachImages(tx, item.id);
+  if (!(await context.deliveries.hasOrders(tx, item.id))) detachImages(tx, item.id);
   await notifyConcerned(tx, item, released, by);
   // Money last, one sender after the other. A payment of theirs counts credits before it notifies them: the two may deadlock,
   // which `transact` retries.

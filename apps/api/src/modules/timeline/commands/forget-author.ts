@@ -21,7 +21,7 @@ export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
   // The part of town of a journey stays, because the price of a route is worth knowing.
   for (const { id, pickup, dropOffs } of await listJourneysOf(tx, userId))
     setJourney(tx, { id, pickup: neighbourhoodOf(pickup), dropOffs: dropOffs.map(neighbourhoodOf) });
-  for (const itemId of await takeDownAllOf(tx, userId)) await detachImages(tx, itemId);
+  for (const itemId of await takeDownAllOf(tx, userId)) detachImages(tx, itemId);
   await deleteTermsOf(tx, await listItemsOf(tx, userId));
-  await blankWordsOf(tx, userId);
+  blankWordsOf(tx, userId);
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
 import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 
 export type ItemStatus = 'open' | 'matched' | 'delivered' | 'withdrawn' | 'expired';
 
@@ -25,10 +26,9 @@ export type NewItem = PostingRequest & {
   readonly booking?: { readonly askedOf: string; readonly relatedItemId: string };
 };
 
-/** False when this request has posted before. */
-export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
+function insertion(tx: Tx, item: NewItem): Fragment {
   const { journey, price, booking } = item;
-  const { count } = await tx`
+  return tx`
     insert into timeline_item (id, type, author_id, message, dispatch_mode, pickup_address, pickup, drop_off_addresses, drop_offs,
       ship_date, currency, price_minor, price_end_minor, asked_of, related_item_id, request_key, request_hash)
     values (${item.id}, ${item.type}, ${item.authorId}, ${item.message ?? ''}, ${item.dispatchMode ?? null},
@@ -38,7 +38,17 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
       ${price?.endMinor === undefined ? null : String(price.endMinor)}, ${booking?.askedOf ?? null}, ${booking?.relatedItemId ?? null},
       ${item.requestKey}, ${item.requestHash})
     on conflict (request_key) do nothing`;
+}
+
+/** False when this request has posted before. */
+export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
+  const { count } = await insertion(tx, item);
   return count === 1;
+}
+
+/** For a request that cannot have posted before; if it has, what is written about the item fails. */
+export function insertNewItem(tx: Tx, item: NewItem): void {
+  tx.write(insertion(tx, item));
 }
 
 export type NewPackage = {

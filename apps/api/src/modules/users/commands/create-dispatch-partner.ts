@@ -56,8 +56,8 @@ export async function createDispatchPartner(context: UsersContext, input: Input,
           countryName: country.name,
           referrer: input.referrer ?? null,
         });
-        await insertBusiness(tx, userId, business);
-        await openWallet(tx, userId, homeCurrency(country.id));
+        insertBusiness(tx, userId, business);
+        openWallet(tx, userId, homeCurrency(country.id));
         if (pinHash) await setFirstPin(tx, userId, pinHash);
         const session = await startSession(tx, context.accessTokens, userId, origin);
         if (token) keepPushToken(tx, userId, session.view.sessionId, token);

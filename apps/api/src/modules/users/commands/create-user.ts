@@ -46,7 +46,7 @@ export async function createUser(context: UsersContext, input: Input, origin: Or
         countryName: country.name,
         referrer: input.referrer ?? null,
       });
-      await openWallet(tx, userId, homeCurrency(country.id));
+      openWallet(tx, userId, homeCurrency(country.id));
       return startSession(tx, context.accessTokens, userId, origin);
     }),
   );

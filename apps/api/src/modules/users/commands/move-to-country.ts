@@ -50,6 +50,6 @@ export function requireMovable(row: UserRow, country: Country): void {
 export async function moveToCountry(tx: Tx, userId: string, country: Country): Promise<void> {
   const before = await changeCountry(tx, userId, country.id);
   updateProfile(tx, userId, { countryName: country.name });
-  await openWallet(tx, userId, homeCurrency(country.id));
+  openWallet(tx, userId, homeCurrency(country.id));
   if (homeCurrency(before) !== homeCurrency(country.id)) updateBusiness(tx, userId, { baseFareMinor: null });
 }

@@ -76,7 +76,7 @@ async function book(context: Pick<WalletContext, 'publish'>, tx: Tx, correction:
   const amountMinor = BigInt(correction.amountMinor);
   const isGone = (await holdAccount(tx, userId)) !== 'here';
   if (isGone && direction === 'in') throw personLeft();
-  if (!isGone) await openWallet(tx, userId, currency);
+  if (!isGone) openWallet(tx, userId, currency);
   const transactionId = newId('transaction');
   insertTransaction(tx, {
     id: transactionId,

@@ -47,7 +47,7 @@ export async function recordPast(tx: Tx, userId: string, movement: PastMovement)
     if (outcome !== 'posted') throw new Error(`The past does not add up: ${outcome} at ${name}`);
   }
 
-  await openWallet(tx, userId, currency);
+  openWallet(tx, userId, currency);
   const transactionId = newId('transaction', at.getTime());
   insertTransaction(tx, {
     id: transactionId,

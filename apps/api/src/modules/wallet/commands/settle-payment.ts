@@ -120,7 +120,7 @@ export async function credit(context: WalletContext, tx: Tx, payment: Payment): 
   const { reference, userId, credits } = payment;
   if (credits) {
     await moveCredits(tx, { key: keyFor('credits by card', reference), userId, change: credits, reason: 'bought by card' });
-  } else await openWallet(tx, userId, payment.currency);
+  } else openWallet(tx, userId, payment.currency);
   setPaymentState(tx, reference, 'settled');
   const how = payment.provider === 'paystack' ? 'Paid by card.' : 'Paid with PayPal.';
   const detail = credits ? `${how} Your credits are ready.` : how;

@@ -81,7 +81,7 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
       what: 'end',
     });
   if (carrier && carrierGets > 0n) {
-    await openWallet(tx, carrier.id, currency);
+    openWallet(tx, carrier.id, currency);
     const transactionId = writeEscrowLine(tx, escrow, {
       userId: carrier.id,
       kind: 'earning',
