@@ -1,28 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRoom } from '@waybill/contract/chat/create-room';
-import { listMessages } from '@waybill/contract/chat/list-messages';
-import { sendMessage } from '@waybill/contract/chat/send-message';
-import { createOrder } from '@waybill/contract/orders/create-order';
-import { orderStatus } from '@waybill/contract/orders/enums';
-import { getOrder } from '@waybill/contract/orders/get-order';
-import { updateOrder } from '@waybill/contract/orders/update-order';
-import { createPackage } from '@waybill/contract/timeline/create-package';
-import { listTimeline } from '@waybill/contract/timeline/list-timeline';
 import { getWallets } from '@waybill/contract/wallet/get-wallets';
-import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
-import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
-import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
-import { handoverCodeOf, pickupCodeOf } from '../../apps/api/src/modules/orders/codes.ts';
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts';
 import { freePort } from '../../apps/api/src/platform/free-port.ts';
-import { createSecretKeys } from '../../apps/api/src/platform/secret-keys.ts';
 import { countRoundTrips } from '../../apps/api/tests/support/round-trips.ts';
+import { actsWith, type Pair } from '../support/acts.ts';
 import { openHouse } from '../support/house.ts';
 import { type Member, memberPin, seatMembers, secrets } from '../support/members.ts';
 import { sampleParcel } from '../support/parcels.ts';
 import { percentile, type Scenario, sized, verdict, verdictAtMost } from '../support/scenario.ts';
-import { currentTransactionId, keepWritten } from '../support/written-rows.ts';
+import { currentTransactionId, keepFloor } from '../support/written-rows.ts';
 
 const pairs = Number(process.env.BENCH_PAIRS ?? sized(160, 4));
 /** So many acts one after the other are counted, after as many that have nothing prepared yet. */
@@ -30,133 +16,11 @@ const counted = Math.min(8, Math.floor(pairs / 4));
 const inFlight = 8;
 const quietMs = sized(700, 100);
 const leastOfFloor = 0.5;
-const keys = createSecretKeys(secrets.APP_SECRET);
-
-/** What the acts of one sender and one carrier have come to. */
-type Pair = {
-  readonly sender: Member;
-  readonly carrier: Member;
-  packageId?: string;
-  orderId?: string;
-  roomId?: string;
-  reference?: string;
-};
-
-type Act = {
-  readonly name: string;
-  /** One of those that make up the life of an order: it is measured against its floor, too. */
-  readonly floor?: string;
-  readonly of: (pair: Pair, origin: string) => Promise<unknown>;
-  /** Goals for the round trips of the act itself, and of what its event sets off. */
-  readonly mostTrips?: number;
-  readonly mostReactions?: number;
-};
-
-const key = () => ({ idempotencyKey: randomUUID() });
-
-/** In the order in which people do them: each finds what the one before has made. */
-function actsWith(sandbox: string): readonly Act[] {
-  const step = (side: 'sender' | 'carrier', status: number, code?: (orderId: string) => string) => (pair: Pair, origin: string) =>
-    pair[side].at(origin).call(updateOrder, {
-      body: { orderId: pair.orderId ?? '', orderStatus: status, ...(code ? { code: code(pair.orderId ?? '') } : {}) },
-      ...key(),
-    });
-  return [
-    {
-      name: 'post a package',
-      floor: 'post',
-      mostTrips: 6,
-      mostReactions: 10,
-      of: async (pair, origin) => {
-        const { id } = await pair.sender.at(origin).call(createPackage, { body: sampleParcel(memberPin), ...key() });
-        pair.packageId = id;
-      },
-    },
-    {
-      name: 'ask to carry it',
-      floor: 'ask',
-      mostTrips: 6,
-      mostReactions: 10,
-      of: async (pair, origin) => {
-        const body = { packageId: pair.packageId ?? '', userId: pair.carrier.id };
-        pair.orderId = (await pair.carrier.at(origin).call(createOrder, { body, ...key() })).id;
-      },
-    },
-    { name: 'accept', floor: 'accept', mostTrips: 6, mostReactions: 10, of: step('sender', orderStatus.Accepted) },
-    {
-      name: 'pick up',
-      floor: 'pick_up',
-      mostReactions: 10,
-      of: step('carrier', orderStatus.PickedUp, (id) => pickupCodeOf(keys, id)),
-    },
-    {
-      name: 'hand over, be paid',
-      floor: 'hand_over',
-      mostReactions: 10,
-      of: step('carrier', orderStatus.Delivered, (id) => handoverCodeOf(keys, id, 1)),
-    },
-    {
-      name: 'open the feed',
-      of: ({ sender }, origin) => sender.at(origin).call(listTimeline, { query: {} }),
-    },
-    {
-      name: 'open an order',
-      mostTrips: 3,
-      of: ({ sender, orderId }, origin) => sender.at(origin).call(getOrder, { params: { id: orderId ?? '' } }),
-    },
-    { name: 'open the wallet', mostTrips: 2, of: ({ sender }, origin) => sender.at(origin).call(getWallets, {}) },
-    {
-      name: 'make a room',
-      of: async (pair, origin) => {
-        pair.roomId = (await pair.sender.at(origin).call(createRoom, { body: { userId: pair.carrier.id } })).id;
-      },
-    },
-    {
-      name: 'send a message',
-      mostTrips: 4,
-      mostReactions: 10,
-      of: ({ sender, roomId }, origin) =>
-        sender.at(origin).call(sendMessage, {
-          params: { roomId: roomId ?? '' },
-          body: { clientId: randomUUID(), messageText: 'I am at the gate with your parcel, the blue one.' },
-        }),
-    },
-    {
-      name: 'open a room',
-      of: ({ carrier, roomId }, origin) => carrier.at(origin).call(listMessages, { params: { roomId: roomId ?? '' }, query: {} }),
-    },
-    {
-      name: 'start a top-up',
-      of: async (pair, origin) => {
-        pair.reference = (await pair.sender.at(origin).call(startCardTopUp, { body: { amount: 5000 }, ...key() })).reference;
-      },
-    },
-    {
-      name: 'pay it, see it come',
-      of: async ({ sender, reference = '' }, origin) => {
-        await fetch(`${sandbox}/sandbox/api/paystack/transactions/${reference}/decide`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ status: 'success' }),
-        });
-        await sender.at(origin).call(verifyCardTopUp, { body: { reference } });
-      },
-    },
-    {
-      name: 'withdraw',
-      of: ({ sender }, origin) =>
-        sender.at(origin).call(initiatePayout, {
-          body: { currency: 'NGN', amount: 1000, pin: memberPin, bankCode: '044', accountNumber: '0123456780' },
-          ...key(),
-        }),
-    },
-  ];
-}
 
 /**
  * What people do, through HTTP with real tokens, on the running product: acts a second, how long one takes, and how often it waits for
- * the database, its own waits and those of what it sets off counted apart (one program answers, another does the jobs). The life of
- * an order, posted to paid, against a floor that writes the same rows.
+ * the database, its own waits and those of what it sets off counted apart (one program answers, another does the jobs). Each against a
+ * floor that writes the same rows, those of its reactions too, or reads the same answer; the life of an order, posted to paid, is judged.
  */
 export const scenario: Scenario = async () => {
   const ports = { SANDBOX_PORT: String(await freePort()), SANDBOX_SMTP_PORT: String(await freePort()) };
@@ -184,9 +48,10 @@ export const scenario: Scenario = async () => {
       for (const pair of others) await act.of(pair, counting);
       await quiet(reactions);
       const since = await currentTransactionId(db);
-      if (sample) await act.of(sample, counting);
+      const answer = sample && (await act.of(sample, counting));
       await quiet(reactions);
-      if (act.floor) await keepWritten(db, act.floor, since);
+      const floorName = act.name.replace(/\W+/g, '_');
+      await keepFloor(db, floorName, since, answer);
       const before = reactions.count();
       let trips = 0;
       for (const pair of second) {
@@ -197,12 +62,12 @@ export const scenario: Scenario = async () => {
       await quiet(reactions);
       const after = (reactions.count() - before) / second.length;
       const { seconds, times } = await timed(rest, (pair) => act.of(pair, house.origin));
+      await quiet(reactions);
+      const floor = await timed(rest, ({ sender }) => floorOf(bare, floorName, sender));
       console.log(
-        `  ${act.name.padEnd(20)} ${(rest.length / seconds).toFixed(0).padStart(5)} a second, p50 ${percentile(times, 0.5).toFixed(1).padStart(5)} ms, p95 ${percentile(times, 0.95).toFixed(1).padStart(5)} ms, ${trips.toFixed(1).padStart(4)} round trips, ${after.toFixed(1).padStart(4)} of reactions`,
+        `  ${act.name.padEnd(20)} ${(rest.length / seconds).toFixed(0).padStart(5)} a second, p50 ${percentile(times, 0.5).toFixed(1).padStart(5)} ms, p95 ${percentile(times, 0.95).toFixed(1).padStart(5)} ms, ${trips.toFixed(1).padStart(4)} round trips, ${after.toFixed(1).padStart(4)} of reactions, ${(floor.seconds / seconds).toFixed(2)} of its floor`,
       );
-      if (act.floor) {
-        await quiet(reactions);
-        const floor = await timed(rest, ({ sender }) => floorOf(bare, act.floor ?? '', sender));
+      if (act.isOfLife) {
         life.ours += seconds / rest.length;
         life.floor += floor.seconds / rest.length;
       }

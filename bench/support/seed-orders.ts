@@ -34,7 +34,7 @@ const bare = ['ledger_transaction', 'ledger_move', 'ledger_hold', 'order_request
 /**
  * Deliveries that are long done, a minute apart, each with everything it leaves behind: the package, the escrow that paid its
  * carrier, the lines of both in their wallets, the books, what happened, the requests it came by, a haggle for one in four,
- * two ratings. Takes two connections.
+ * two ratings, a message. Fields are filled side by side.
  */
 export async function seedPastOrders(db: Database, url: string, orders: number): Promise<void> {
   await db`
@@ -122,11 +122,29 @@ const money = [
    select 'pkg_' || tail, carrier_id, 'NGN', ${past.earned}, ${past.earned}, 'trx_3' || right(tail, 25), at, at from past order by n`,
 ];
 
+/** The first carrier of each sender and they have written to each other ever since. */
+const chats = [
+  `insert into chat_room (id, user_a, user_b, created_by, created_at, last_seq)
+   select 'room_' || tail, least(sender_id, carrier_id), greatest(sender_id, carrier_id), sender_id, at,
+     (select max(k) + 1 from past as later where later.sender_id = past.sender_id) from past where k = 0`,
+  `insert into chat_member (room_id, user_id, newest_at, delivered_seq, read_seq, shown_read_seq)
+   select id, who, now(), last_seq, last_seq, last_seq from chat_room, unnest(array[user_a, user_b]) as who`,
+  `insert into chat_message (room_id, seq, id, sender_id, client_id, kind, body, sent_at)
+   select 'room_' || lpad((1 + (n - 1) % ${pairs}::int)::text, 26, '0'), k + 1, 'msg_' || tail, sender_id, gen_random_uuid(), 0,
+     'I am at the gate with your parcel, the blue one.', at from past order by n`,
+];
+
 const fields: readonly Field[] = [
   {
     tables: ['timeline_item', 'package', 'delivery_order', 'order_event', 'order_request', 'negotiation', 'rating'],
     async sow(tx) {
       for (const statement of deliveries) await tx.unsafe(statement);
+    },
+  },
+  {
+    tables: ['chat_room', 'chat_member', 'chat_message'],
+    async sow(tx) {
+      for (const statement of chats) await tx.unsafe(statement);
     },
   },
   {

@@ -16,9 +16,10 @@ export async function currentTransactionId(db: Database): Promise<string> {
 
 /**
  * Makes a function of the database that writes, in one statement, what an act has written since a transaction: the rows as they are, into
- * tables beside those of the product that have the same indexes, but no key, so that they may come again and again.
+ * tables beside those of the product that have the same indexes, but no key, so that they may come again and again. For an act that
+ * wrote nothing it reads what was answered, as one row.
  */
-export async function keepWritten(db: Database, act: string, since: string): Promise<void> {
+export async function keepFloor(db: Database, act: string, since: string, answer: unknown): Promise<void> {
   await db`create schema if not exists bare_acts`;
   const writes: string[] = [];
   for (const table of await tablesOf(db)) {
@@ -31,11 +32,14 @@ export async function keepWritten(db: Database, act: string, since: string): Pro
     const [quoted] = await db<{ text: string }[]>`select quote_literal(${found.rows}) as text`;
     writes.push(`insert into ${copy} select * from jsonb_populate_recordset(null::${copy}, ${quoted?.text}::jsonb)`);
   }
-  const [last = 'select', ...others] = writes.reverse();
-  const parts = others.map((write, index) => `w${index} as (${write})`);
-  await db.unsafe(
-    `create function bare_acts.${act}() returns void language sql as $act$ ${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${last} $act$`,
-  );
+  if (writes.length === 0) {
+    await db`create table if not exists bare_acts.answer (act text primary key, body text not null)`;
+    await db`insert into bare_acts.answer values (${act}, ${JSON.stringify(answer ?? null)})`;
+  }
+  const parts = writes.map((write, index) => `w${index} as (${write})`);
+  const statement =
+    parts.length > 0 ? `with ${parts.join(', ')} select '{}'` : `select body from bare_acts.answer where act = '${act}'`;
+  await db.unsafe(`create function bare_acts.${act}() returns text language sql as $act$ ${statement} $act$`);
 }
 
 async function copyOf(db: Database, table: string, copy: string): Promise<void> {
