@@ -2,7 +2,7 @@ import { toMinor } from '@waybill/contract/money';
 import type { NotificationName } from '@waybill/contract/notifications/enums';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { outcomeWords } from '@waybill/contract/orders/outcome-words';
-import { commissionOn } from '@waybill/contract/wallet/shares';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import { inMoney } from '../wallet/index.ts';
 import type { OrderFacts } from './storage/facts.ts';
 
@@ -54,8 +54,7 @@ function toCarrier(facts: OrderFacts, type: NotificationName, words: StepNotific
 const feeOf = ({ feeMinor, currency }: OrderFacts) => inMoney(BigInt(feeMinor), currency);
 
 function earnedBy({ feeMinor, currency }: OrderFacts): string {
-  const fee = BigInt(feeMinor);
-  return inMoney(fee - commissionOn(fee), currency);
+  return inMoney(carrierLine(BigInt(feeMinor)).earnsMinor, currency);
 }
 
 /** Several people may offer to carry the same parcel; a booking asks one. */
