@@ -60,7 +60,7 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
   const position = positionSeen(order, history, lastKnown);
   const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
   return {
-    ...summaryOf(order, side, { people, isOutbid: isAskOutbid, reasons, waiting, outcomes }),
+    ...summaryOf(order, side, { people, chargeMinor: escrow.chargeMinor, isOutbid: isAskOutbid, reasons, waiting, outcomes }),
     package: parcel,
     carrierPhoneNumber: carrierPhone,
     ...(await sharesOf(db, order, escrow)),
