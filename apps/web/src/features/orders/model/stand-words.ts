@@ -25,7 +25,7 @@ export function standWords(order: OrderView): string {
     case Delivered:
       return isSender ? `${name} has handed it over.` : `You handed it over. ${name} says whether it arrived.`;
     case Completed:
-      return isSender ? `It has arrived, and ${name} is paid.` : 'It has arrived, and you are paid.';
+      return isSender ? 'Your parcel has arrived.' : 'It has arrived. Well carried.';
     case Disputed:
       return 'Our people look into it.';
     default:
