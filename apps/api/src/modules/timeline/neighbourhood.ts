@@ -20,3 +20,8 @@ function areaAround(place: Omit<Place, 'placeId'>): string {
   const area = names.filter((name, position) => name !== '' && names.indexOf(name) === position);
   return area.join(', ').slice(0, placeLimits.label) || (findCountry(place.countryCode)?.name ?? place.countryCode);
 }
+
+/** The part of a town that a place is in: what a route is known by. */
+export function areaOf({ city, state, countryCode }: Place): string {
+  return [...new Set([city, state].filter((name) => name !== ''))].join(', ') || countryCode;
+}
