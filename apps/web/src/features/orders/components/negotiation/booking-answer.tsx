@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { toMinor } from '@waybill/contract/money';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { earningsOf } from '@waybill/contract/wallet/earnings-of';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { ordersOfItemQuery } from '../../api/list-orders.ts';
 import { Answer } from './answer.tsx';
 
@@ -28,8 +28,11 @@ export function BookingAnswer({ packageId, itemId, onOrder, onKyc }: BookingAnsw
     <div className="grid gap-2.5 px-5 pb-3.5">
       {isAsked ? (
         <p className="text-15">
-          You earn <strong className="font-semibold">{formatMoney(minorOf(earningsOf(order.fee)), order.currency)}</strong> after
-          our commission · {dayInWords(order.shipmentDate, lagosDay(new Date()))}
+          You earn{' '}
+          <strong className="font-semibold">
+            {formatMoney(Number(carrierLine(toMinor(order.fee)).earnsMinor), order.currency)}
+          </strong>{' '}
+          after our commission · {dayInWords(order.shipmentDate, lagosDay(new Date()))}
         </p>
       ) : null}
       <Answer order={order} onOpen={onOrder} onKyc={onKyc} />

@@ -1,16 +1,15 @@
 import { isProblem } from '@waybill/client/failures';
-import { amount } from '@waybill/contract/money';
+import { amount, toMinor } from '@waybill/contract/money';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { NegotiationThreadView } from '@waybill/contract/orders/negotiation-view';
 import { lines } from '@waybill/contract/text';
-import { earningsOf } from '@waybill/contract/wallet/earnings-of';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import * as z from 'zod/mini';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
 import { countersLeftWords } from '../../model/fee-words.ts';
@@ -66,7 +65,7 @@ export function NameFeeForm({ thread, actions, onKyc, onDone, onBack }: NameFeeF
         label="Fee"
         hint={
           thread.role === 'carrier' && typed > 0
-            ? `You earn ${formatMoney(minorOf(earningsOf(typed)), thread.currency)}.`
+            ? `You earn ${formatMoney(Number(carrierLine(toMinor(typed)).earnsMinor), thread.currency)}.`
             : undefined
         }
         {...form.field('amount')}
