@@ -12,10 +12,12 @@ type SheetProps = {
   children?: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
+  /** As large as the screen: for what is looked at, not filled in. */
+  full?: boolean;
 };
 
 /** The browser’s own modal dialog: it traps the focus, hides the page behind, and gives the focus back. */
-export function Sheet({ title, open, onClose, children, footer, wide = false }: SheetProps) {
+export function Sheet({ title, open, onClose, children, footer, wide = false, full = false }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -48,7 +50,7 @@ export function Sheet({ title, open, onClose, children, footer, wide = false }: 
         onClose();
       }}
       onClick={pressBackdrop}
-      className={classNames('sheet', wide && 'sheet-wide')}
+      className={classNames('sheet', wide && 'sheet-wide', full && 'sheet-full')}
     >
       <div className="sheet-paper">
         <span aria-hidden="true" className="sheet-grip" />

@@ -19,6 +19,7 @@ import { CancellationAsked } from './cancellation-asked.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { PickupCode } from './pickup-code.tsx';
+import { ReceiverNote } from './receiver-note.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 import { WithheldCode } from './withheld-code.tsx';
 
@@ -41,6 +42,7 @@ export function OrderDetails(props: OrderDetailsProps) {
       <Slip order={order} />
       {order.pickupCode ? <PickupCode code={order.pickupCode} carrier={shortName(order.carrier)} /> : null}
       <WithheldCode order={order} />
+      <ReceiverNote order={order} />
       <OrderActions order={order} moves={moves} onComplain={onComplain} />
       {order.movesBy && !order.cancellationAsked ? (
         <p className="-mt-2 text-center text-13 text-ink-soft">
