@@ -57,6 +57,12 @@ export const paths = {
   /** Linked at the foot of every email that can be switched off. */
   unsubscribe: '/unsubscribe',
 
+  /** The front door: what Waybill is, for whoever comes for the first time. */
+  welcome: '/welcome',
+
+  /** A parcel, a trip, a batch or a person as anybody sees it who was given the link. */
+  shared: '/shared/:id',
+
   /** To be read by anybody. */
   help: '/help',
   terms: '/terms',
@@ -92,6 +98,11 @@ export function chatWith(userId: string): string {
 
 export function profileOf(userId: string): string {
   return hrefOf(paths.person, { uid: userId });
+}
+
+/** The public side of an item or a person. */
+export function sharedHref(id: string): string {
+  return hrefOf(paths.shared, { id });
 }
 
 /** The page of an item of the timeline. */

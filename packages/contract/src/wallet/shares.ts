@@ -1,4 +1,5 @@
-const commissionPercent = 10n;
+/** Our part of a fee that a carrier has earned. */
+export const commissionPercent = 10n;
 
 /** The commission on the carrier’s part of a fee, in minor units, rounded down: the remainder stays with the carrier. */
 export function commissionOn(partMinor: bigint): bigint {

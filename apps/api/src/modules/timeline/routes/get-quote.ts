@@ -4,12 +4,11 @@ import { getQuote as call } from '@waybill/contract/timeline/get-quote';
 import { defineRoute } from '../define-route.ts';
 import { checkPlace } from '../journey-rules.ts';
 import { quoteFor } from '../quote.ts';
-import { findAuthorStatus } from '../storage/people.ts';
 
-export const getQuoteRoute = defineRoute(call, async ({ db }, { caller, body }) => {
+export const getQuoteRoute = defineRoute(call, async (_: unknown, { body }) => {
   checkPlace(body.pickupAddressJson, 'pickupAddressJson');
   checkPlace(body.dropOffAddressJson, 'dropOffAddressJson');
-  const currency = body.currency ?? homeCurrency((await findAuthorStatus(db, caller.userId)).countryCode);
+  const currency = body.currency ?? homeCurrency(body.pickupAddressJson.countryCode);
   const quote = quoteFor({
     from: body.pickupAddressJson,
     to: body.dropOffAddressJson,
