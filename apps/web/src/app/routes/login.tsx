@@ -86,11 +86,11 @@ export function LoginRoute() {
 /** For whoever is new, and for whoever only waits for a parcel: on a phone, too, they are in sight at once. */
 function OtherDoors() {
   return (
-    <nav aria-label="Without an account" className="grid grid-cols-2 gap-3">
-      <ButtonLink to={paths.signup} variant="secondary" className="px-2 text-15">
+    <nav aria-label="Without an account" className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.signup} variant="secondary" className="grow px-2 text-15 whitespace-nowrap">
         Create an account
       </ButtonLink>
-      <ButtonLink to={paths.track} variant="secondary" className="px-2 text-15">
+      <ButtonLink to={paths.track} variant="secondary" className="grow px-2 text-15 whitespace-nowrap">
         Track a parcel
       </ButtonLink>
     </nav>

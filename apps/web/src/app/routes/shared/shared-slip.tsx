@@ -1,5 +1,7 @@
+import { toMinor } from '@waybill/contract/money';
 import type { SharedItemView } from '@waybill/contract/timeline/get-shared-item';
 import type { SharedPersonView } from '@waybill/contract/users/get-shared-person';
+import { carrierLine, commissionPercent } from '@waybill/contract/wallet/money-line';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
 import { ModeIcon } from '../../../features/timeline/components/item/mode-icon.tsx';
@@ -8,6 +10,7 @@ import { categoryName, modeWord, weightInWords } from '../../../features/timelin
 import { Amount } from '../../../ui/amount.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Ticket } from '../../../ui/card.tsx';
+import { formatMoney } from '../../../ui/format-money.ts';
 import { dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { Perforation } from '../../../ui/perforation.tsx';
@@ -56,6 +59,12 @@ export function SharedItem({ item, children }: { readonly item: SharedItemView; 
                 <Amount minor={minorOf(item.price)} currency={item.currency} />
               )}
             </span>
+            {item.itemType === 4 ? null : (
+              <span className="block text-13 text-ink-soft">
+                You earn {formatMoney(Number(carrierLine(toMinor(item.price)).earnsMinor), item.currency)} of it, after our{' '}
+                {commissionPercent} %.
+              </span>
+            )}
           </p>
         )}
         {children}

@@ -12,10 +12,10 @@ export function HowItWorks() {
       <h2 id="how" className="text-28">
         How it works
       </h2>
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="front-ways grid gap-5 md:grid-cols-3">
         {ways.map(({ who, drawing, steps }) => (
           <li key={who}>
-            <Ticket className="h-full">
+            <Ticket>
               <div className="flex items-center justify-between gap-3 px-5 pt-4">
                 <h3 className="text-21">{who}</h3>
                 <Drawing name={drawing} size={92} className="flex-none" />

@@ -1,6 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import { creditBundles, sendPackageCharge } from '@waybill/contract/wallet/enums';
-import { commissionPercent } from '@waybill/contract/wallet/shares';
+import { commissionPercent } from '@waybill/contract/wallet/money-line';
 import type { DrawingName } from '../../../ui/drawing.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
@@ -73,7 +73,7 @@ export const fees: readonly { readonly who: string; readonly amount: string; rea
   },
   {
     who: 'The carrier gets',
-    amount: `${100n - commissionPercent} % of the fee`,
+    amount: `${100 - commissionPercent} % of the fee`,
     text: `We keep ${commissionPercent} % once the parcel is delivered. Signing up and posting a trip cost nothing.`,
   },
   {

@@ -11,6 +11,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { ImagePicker } from '../../../files/index.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
 import { createTravellersRequest } from '../../api/create-travellers-request.ts';
+import { modeChoice } from '../../model/posting/delivery-choice.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { tripDraft, tripSchema, tripWire } from '../../model/posting/trip-fields.ts';
 import { usePosting } from '../../model/posting/use-posting.ts';
@@ -75,7 +76,7 @@ export function TripForm({ userId, onKyc }: TripFormProps) {
           {...form.field('shippingDate')}
         />
         <SelectField label="How you travel" {...form.field('dispatchMode')}>
-          <ModeOptions />
+          <ModeOptions modes={modeChoice(from, to)} />
         </SelectField>
       </div>
       <TextAreaField

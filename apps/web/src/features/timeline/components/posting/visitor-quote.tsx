@@ -16,7 +16,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useFocusOn } from '../../../../ui/use-focus-on.ts';
 import { AreaChoice, searchAreas } from '../../../places/index.ts';
 import { getQuote, type Quote, type QuoteInput } from '../../api/get-quote.ts';
-import { suggestedMode } from '../../model/posting/delivery-choice.ts';
+import { modeChoice, suggestedMode } from '../../model/posting/delivery-choice.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
 import { QuoteCard } from './quote-card.tsx';
 
@@ -107,7 +107,7 @@ function quoteInputOf({ from, to, weight: kilograms }: BegunParcel): QuoteInput 
     dropOffAddressJson: to,
     weight: kilograms,
     deliveryPartner: kind,
-    dispatchMode: suggestedMode(kind, kilograms, modes) ?? dispatchMode.Truck,
+    dispatchMode: suggestedMode(kind, kilograms, modes, modeChoice(from, to, kind)) ?? dispatchMode.Truck,
     currency: homeCurrency(from.countryCode),
   };
 }
