@@ -63,6 +63,11 @@ test('the longest text of anybody widens no page of the app', { tag: '@phone' },
   ]);
 });
 
+test('nor what a shared link shows to strangers', { tag: '@phone' }, async ({ page }) => {
+  const { parcel, trip, batch, sender, business } = ugly.ids;
+  await look(page, ['/welcome', ...[parcel, trip, batch, sender, business].map((id) => `/shared/${id}`)]);
+});
+
 test('nor the tables of a wide screen', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1024, height: 800 });

@@ -13,6 +13,7 @@ export type Address = { readonly address: string; readonly heading: string | Reg
 
 /** The pages for people who are not signed in that can be opened without anything before. */
 export const loggedOutPages: readonly Address[] = [
+  { address: '/welcome', heading: 'Send it with somebody who is going that way.' },
   { address: '/login', heading: 'Welcome back' },
   { address: '/login/federated', heading: 'Almost' },
   { address: '/reset-password', heading: 'Forgot your password?' },
@@ -21,6 +22,8 @@ export const loggedOutPages: readonly Address[] = [
   { address: '/signup', heading: 'What brings you here?' },
   { address: '/signup/user-info', heading: 'Who are you?' },
   { address: '/signup/dispatch-partner', heading: 'Tell us about your business' },
+  { address: '/track', heading: 'Where is my parcel?' },
+  { address: '/shared/nothing', heading: 'This is not here any more' },
   { address: '/help', heading: 'How can we help?' },
   { address: '/terms', heading: 'Terms' },
   { address: '/privacy', heading: 'Privacy' },

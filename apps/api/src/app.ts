@@ -27,6 +27,7 @@ import { stopGently } from './platform/http/stop-gently.ts';
 import { serveWebApp } from './platform/http/web-pages.ts';
 import { countFailedJobs } from './platform/jobs/failed-jobs.ts';
 import { openStreamRoute } from './platform/realtime/open-stream.ts';
+import { sharedLinks } from './shared-links.ts';
 
 /** Every call of the API, in the order in which the reference lists them. */
 export const allRoutes: readonly Route<Context>[] = [
@@ -67,7 +68,11 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
     const { origin } = config.sandbox;
     app.get('/sandbox', async (_, reply) => reply.redirect(`${origin}/sandbox`));
   }
-  await serveWebApp(app, roles.has('http') ? webDist : '', others);
+  await serveWebApp(app, roles.has('http') ? webDist : '', {
+    others,
+    origin: http.publicUrl,
+    previews: sharedLinks(context.db),
+  });
   // Streams never end by themselves, and a server does not close while one is open.
   app.addHook('preClose', () => context.hub.stop());
   stopGently(app);

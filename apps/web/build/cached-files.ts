@@ -3,7 +3,7 @@ import { filesOf, type Manifest } from './manifest.ts';
 /**
  * The files that an installed app does not cache for offline use. Map tiles are fetched only where they are
  * configured, and then by whoever follows a parcel; the drawn land is scenery under a route, which is drawn without it
- * just as well; the gallery is opened by developers, never by people who send parcels. Nobody signs up without a connection,
+ * just as well; the gallery is opened by developers, never by people who send parcels. Nobody signs up or opens a shared link without a connection,
  * writes to support, comes back from a payment, or opens the unsubscribe link of an email.
  */
 const fetchedWhenOpened = [
@@ -13,6 +13,7 @@ const fetchedWhenOpened = [
   'src/features/support/components/write-to-us.tsx',
   'src/features/support/model/open-widget.ts',
   'src/app/routes/paystack-success.tsx',
+  'src/app/routes/shared.tsx',
   'src/app/routes/signup/business-rep.tsx',
   'src/app/routes/signup/creds.tsx',
   'src/app/routes/signup/dispatch-partner.tsx',
@@ -30,6 +31,7 @@ export const uncachedArticles = [
   'src/app/routes/articles/licences.tsx',
   'src/app/routes/articles/privacy.tsx',
   'src/app/routes/articles/terms.tsx',
+  'src/app/routes/welcome.tsx',
 ];
 
 const consoleSources = /^src\/.*\/ops\//;

@@ -2,27 +2,35 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { entranceSources } from './route-sources.ts';
 
+/** Pages in front of the app that draw what the app draws: a price, a parcel. The others do without it. */
+export const showsTheApp: readonly string[] = ['src/app/routes/shared.tsx', 'src/app/routes/welcome.tsx'];
+
 /**
  * Left alone, the bundler makes a file of each set of modules that the same pages share: a page of the app would fetch ninety.
- * Three files are therefore for many pages: what every page begins with (`start`), what a page in front of the app shares with
- * others (`entrance`), and what pages of the app share (`app`). Small files of what fewer pages of the app share are put together.
+ * Four files are therefore for many pages: what every page begins with (`start`), what a page in front of the app shares with
+ * others (`entrance`), what the front door and shared links share with the app (`front`), and what pages of the app share (`app`). Small files of what fewer pages of the app share are put together.
  */
 export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
-  const entrance = [...entranceSources().values()].map((source) => path.join(root, source));
-  let reached: ReadonlySet<string> | undefined;
-  const isAtEntrance = (id: string, graph: Rolldown.ChunkingContext) => {
-    reached ??= reachedFrom(entrance, graph);
-    return reached.has(id);
-  };
+  const pages = [...entranceSources().values()];
+  const among = (sources: readonly string[]) => isReachedFrom(sources.map((source) => path.join(root, source)));
+  const front = among(showsTheApp);
+  const entrance = among(pages.filter((page) => !showsTheApp.includes(page)));
+  const roomOf = (id: string, graph: Rolldown.ChunkingContext) =>
+    entrance(id, graph) ? 'entrance' : front(id, graph) ? 'front' : 'app';
+  const only =
+    (room: string, name = room) =>
+    (id: string, graph: Rolldown.ChunkingContext) =>
+      roomOf(id, graph) === room ? name : null;
   return {
     // The imports of a module are needed by as many pages as itself, so none of these files imports from a later one.
     includeDependenciesRecursively: false,
     groups: [
       { name: 'start', tags: ['$initial'], minShareCount: 2, priority: 2 },
-      { name: (id, graph) => (isAtEntrance(id, graph) ? 'entrance' : null), minShareCount: 8, priority: 1 },
-      { name: (id, graph) => (isAtEntrance(id, graph) ? null : 'app'), minShareCount: 5, priority: 1 },
+      { name: only('entrance'), minShareCount: 8, priority: 1 },
+      { name: only('front'), minShareCount: 3, priority: 1 },
+      { name: only('app'), minShareCount: 5, priority: 1 },
       {
-        name: (id, graph) => (isAtEntrance(id, graph) ? null : 'shared'),
+        name: only('app', 'shared'),
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 2_000,
@@ -34,6 +42,14 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
 /** A file that fewer pages share has them all in its name; the first word and the hash tell it apart. */
 export function chunkFileName({ name }: { readonly name: string }): string {
   return `assets/${name.split('~')[0]}-[hash].js`;
+}
+
+function isReachedFrom(modules: readonly string[]): (id: string, graph: Rolldown.ChunkingContext) => boolean {
+  let reached: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    reached ??= reachedFrom(modules, graph);
+    return reached.has(id);
+  };
 }
 
 function reachedFrom(modules: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {

@@ -5,6 +5,7 @@ import { paths } from '../src/session/paths.ts';
 import { criticalCss } from './critical-css.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { entryKey, fileNamed, filesOf, type Manifest, stylesheetOf, stylesOf } from './manifest.ts';
+import { headOf, sitemapOf } from './page-head.ts';
 import { entranceSources, insideSources } from './route-sources.ts';
 
 export const shellAddress = '*';
@@ -58,16 +59,18 @@ export function writePages({ dist, manifest, pages, headings, version, sources }
   // Known from the stylesheet only when it is read: text would be drawn twice on every visit.
   const font = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileNamed(manifest, textFont)}">`;
   const write = (page: PrerenderedPage, style: string, files: Iterable<string>) =>
-    writeFileSync(path.join(dist, fileOfPage(page.path)), fill(template, page, style + font + announce(files)));
+    writeFileSync(path.join(dist, fileOfPage(page.path)), fill(template, page, headOf(page) + style + font + announce(files)));
   const sheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
   const inside: PrerenderedPage[] = [];
   for (const page of pages) {
     const files = [...scriptsOfPage(manifest, page.path)];
+    // The question about visits comes after the page and lies on all of them.
+    const later = filesOf(manifest, ['src/app/shell/cookie-banner.tsx']);
     refuseWhatThePolicyForbids(page);
     refuseMissingFiles(dist, page);
     if (page.path !== shellAddress) {
-      const source = files.map((file) => sources.get(file) ?? '').join('\n');
+      const source = [...files, ...later].map((file) => sources.get(file) ?? '').join('\n');
       write(page, `<style>${criticalCss(css, page.html, source)}</style>`, files);
       continue;
     }
@@ -88,6 +91,7 @@ export function writePages({ dist, manifest, pages, headings, version, sources }
     // The other address of the dashboard.
     [paths.dashboardPage, fileOfPage(paths.dashboard)],
   ]);
+  writeFileSync(path.join(dist, 'sitemap.xml'), sitemapOf(pages));
   writeFileSync(path.join(dist, 'pages.json'), `${JSON.stringify(table, null, 2)}\n`);
 }
 
@@ -95,6 +99,7 @@ function fill(template: string, page: PrerenderedPage, head: string): string {
   // Functions, because a replacement text would read the dollar signs in styles and pages.
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
+    .replace(/\s*<meta name="description"[^>]*>/, (usual) => (page.description === undefined ? usual : ''))
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page.html);
 }

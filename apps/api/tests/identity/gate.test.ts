@@ -41,6 +41,12 @@ const publicCalls = [
   // For a receiver without an account, who has the number of the parcel: nothing private.
   'GET /track/{trackingId}',
   'POST /track/{trackingId}/code',
+  // For whoever was given a link that cannot be guessed: nothing private.
+  'GET /shared/items/{timelineItemId}',
+  'GET /shared/people/{uid}',
+  // A price at the front door: arithmetic, and our own book of places.
+  'POST /timeline/quote',
+  'GET /places/areas',
   // A number that grows, for those who let us count.
   'POST /visits',
   'GET /places/mapTiles',

@@ -13,6 +13,9 @@ const style = 'body{color:tomato}';
 const shell = '<!doctype html><title>The shell</title>';
 const login = `<!doctype html><style>${style}</style><title>Sign in</title>`;
 const track = '<!doctype html><title>Your parcel</title>';
+const welcome = '<!doctype html><link rel="canonical" href="{{origin}}/welcome"><title>Welcome</title>';
+const shared =
+  '<!doctype html><title>Shared</title><!--preview--><meta name="description" content="Something"><!--/preview--><meta property="og:image" content="{{origin}}/icons/link.png">';
 const known = ['/', '/dashboard', '/orders', '/settings/1', '/timeline/post/:type/:id', '/track'];
 const options = { logLevel: 'silent', isHttps: false, trustProxy: 0, requestsPerMinute: 0 };
 
@@ -30,12 +33,18 @@ describe('the web app', () => {
         ...Object.fromEntries(known.map((address) => [address, 'shell.html'])),
         '/login': 'login.html',
         '/track/:id': 'track.id.html',
+        '/welcome': 'welcome.html',
+        '/shared/:id': 'shared.id.html',
       }),
       'shell.html': shell,
       'login.html': login,
       'track.id.html': track,
+      'welcome.html': welcome,
+      'welcome.html.br': brotliCompressSync(welcome),
+      'shared.id.html': shared,
+      'sitemap.xml': '<urlset><loc>{{origin}}/welcome</loc></urlset>',
       'login.html.br': brotliCompressSync(login),
-      'robots.txt': 'User-agent: *',
+      'robots.txt': 'User-agent: *\nSitemap: {{origin}}/sitemap.xml',
       'sw.js': 'self.skipWaiting()',
       'manifest.webmanifest': '{"name":"Waybill"}',
       'icons/icon-192.png': 'a picture',
@@ -44,7 +53,15 @@ describe('the web app', () => {
     };
     for (const [name, content] of Object.entries(files)) writeFileSync(path.join(dist, name), content);
     app = await createServer(options);
-    await serveWebApp(app, dist);
+    await serveWebApp(app, dist, {
+      origin: 'https://waybill.example',
+      previews: {
+        '/shared/:id': async (name) => {
+          if (name === 'Broken') throw new Error('No database');
+          return name === 'Pkg_7' ? { title: 'A "parcel" & <more>', description: "$& $1 it's <b>here</b>" } : undefined;
+        },
+      },
+    });
     await app.listen({ port: 0, host: '127.0.0.1' });
     port = Number(new URL(app.listeningOrigin).port);
   });
@@ -92,6 +109,39 @@ describe('the web app', () => {
       expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([404, 'text/html; charset=utf-8', undefined]);
       expect(body.toString()).toBe(method === 'GET' ? shell : '');
     }
+  });
+
+  it('puts our own address where pages and lists name it, compressed or not', async () => {
+    const filled = welcome.replace('{{origin}}', 'https://waybill.example');
+    expect((await get('/welcome')).body.toString()).toBe(filled);
+    const small = await get('/welcome', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.body).toString()).toBe(filled);
+    expect((await get('/robots.txt')).body.toString()).toContain('Sitemap: https://waybill.example/sitemap.xml');
+    const sitemap = await get('/sitemap.xml');
+    expect([sitemap.headers['content-type'], sitemap.body.toString()]).toEqual([
+      'application/xml; charset=utf-8',
+      '<urlset><loc>https://waybill.example/welcome</loc></urlset>',
+    ]);
+  });
+
+  it('shows chats what a shared link is about, as text and nothing else', async () => {
+    const { status, headers, body } = await get('/shared/Pkg_7/?from=chat');
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    const html = body.toString();
+    expect(html).toContain('<title>A &#34;parcel&#34; &#38; &#60;more&#62; · Waybill</title>');
+    expect(html).toContain('<meta property="og:description" content="$&#38; $1 it&#39;s &#60;b&#62;here&#60;/b&#62;">');
+    expect(html).toContain('content="https://waybill.example/icons/link.png"');
+    expect(html).not.toMatch(/<b>|Something/);
+    const small = await get('/shared/Pkg_7', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(small.body).toString()).toBe(html);
+  });
+
+  it('says that there is nothing behind a shared link with the same page, and serves it when it cannot tell', async () => {
+    const [hidden, broken] = [await get('/shared/pkg_8'), await get('/shared/Broken')];
+    expect([hidden.status, broken.status]).toEqual([404, 200]);
+    expect(hidden.body.toString()).toBe(broken.body.toString());
+    expect(hidden.body.toString()).toContain('<title>Shared</title>');
   });
 
   it('hands out what rings a closed browser as a script, asked for anew each time', async () => {
@@ -167,7 +217,7 @@ describe('the web app', () => {
     expect([file.status, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(file.headers['x-content-type-options']).toBe('nosniff');
     expect((await get('/assets/main-old.js')).status).toBe(404);
-    expect((await get('/robots.txt')).body.toString()).toBe('User-agent: *');
+    expect((await get('/robots.txt')).body.toString()).toMatch(/^User-agent: \*$/m);
   });
 
   it.each([

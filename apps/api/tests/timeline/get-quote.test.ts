@@ -25,6 +25,24 @@ describe('a quote', () => {
     expect((await quote(person, { currency: 'USD' })).result.currency).toBe('USD');
   });
 
+  it('needs no account, and is in the money of the country it leaves from', async () => {
+    const stranger = world.visitor();
+    const { status, result } = await quote(stranger);
+    expect([status, result.currency]).toEqual([200, 'NGN']);
+    expect(result).toEqual((await quote(person)).result);
+    const london = {
+      ...wuse,
+      label: 'London',
+      countryCode: 'GB',
+      state: 'England',
+      city: 'London',
+      latitude: 51.5,
+      longitude: -0.12,
+    };
+    const abroad = await quote(stranger, { pickupAddressJson: london, deliveryPartner: 2, dispatchMode: 5 });
+    expect(abroad.result.currency).toBe('USD');
+  });
+
   it.each([
     [{ weight: 0 }, 'weight'],
     [{ weight: 30_001 }, 'weight'],

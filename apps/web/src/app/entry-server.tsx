@@ -1,11 +1,22 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { paths } from '../session/paths.ts';
 import { StaticNavigation } from '../ui/navigation/static-navigation.tsx';
+import { pageDescriptions } from './page-descriptions.ts';
 import { entryOf, routes } from './route-table.ts';
 import { AppRoutes, partsOfServedPage } from './router.tsx';
+import { structuredData } from './routes/welcome/structured-data.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
-export type PrerenderedPage = { readonly path: string; readonly title: string; readonly html: string };
+export type PrerenderedPage = {
+  readonly path: string;
+  readonly title: string;
+  readonly html: string;
+  /** For search engines and for the preview of a link; pages without one are found by nobody. */
+  readonly description?: string | undefined;
+  /** JSON-LD, given the origin of the product. */
+  readonly structuredData?: ((origin: string) => object) | undefined;
+};
 
 /** The pages that are served ready-made: all of the entrance, and what anybody may read. Everything else, `*`, begins as the shell. */
 export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
@@ -38,5 +49,11 @@ async function prerender(path: string): Promise<PrerenderedPage> {
       </StaticNavigation>
     </StrictMode>,
   );
-  return { path, title: `${entry.title} · Waybill`, html };
+  return {
+    path,
+    title: `${entry.title} · Waybill`,
+    html,
+    description: pageDescriptions.get(entry.path),
+    structuredData: entry.path === paths.welcome ? structuredData : undefined,
+  };
 }

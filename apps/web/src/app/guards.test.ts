@@ -1,6 +1,6 @@
 import { signupSteps } from '@waybill/contract/users/enums';
 import { describe, expect, it } from 'vitest';
-import { type Area, decideEntry, type EntryQuestion, signupStepHref, unverifiedChannel } from './guards.ts';
+import { type Area, decideEntry, type EntryQuestion, firstPageOf, signupStepHref, unverifiedChannel } from './guards.ts';
 
 type User = Extract<EntryQuestion['session'], { status: 'signed-in' }>['user'];
 
@@ -15,8 +15,8 @@ const ada: User = {
 };
 const areas: readonly Area[] = ['open', 'newcomer', 'suspended', 'unverified', 'member', 'dispatch-partner', 'staff'];
 
-function decide(area: Area, session: EntryQuestion['session'], address = '/orders?status=1') {
-  return decideEntry({ area, session, address });
+function decide(area: Area, session: EntryQuestion['session'], address = '/orders?status=1', hasBeenHere = true) {
+  return decideEntry({ area, session, address, hasBeenHere });
 }
 const person = (changes: Partial<User>): User => ({ ...ada, ...changes });
 const as = (changes: Partial<User>) => ({ status: 'signed-in', user: person(changes) }) as const;
@@ -40,6 +40,24 @@ describe('the entry rules', () => {
       expect(decide(area, { status: 'signed-out' })).toEqual(go('/login?next=%2Forders%3Fstatus%3D1'));
     expect(decide('member', { status: 'signed-out' }, '/')).toEqual(go('/login'));
     expect(decide('newcomer', { status: 'signed-out' })).toEqual({ kind: 'proceed' });
+  });
+
+  it('lead whoever opens the house for the first time to the front door, and nobody else', () => {
+    const stranger = { status: 'signed-out' } as const;
+    for (const address of ['/', '/?utm_source=radio']) expect(decide('member', stranger, address, false)).toEqual(go('/welcome'));
+    expect(decide('member', stranger, '/')).toEqual(go('/login'));
+    expect(decide('member', stranger, '/?popup=post-send', false)).toEqual(go('/login?next=%2F%3Fpopup%3Dpost-send'));
+    expect(decide('member', stranger, '/orders', false)).toEqual(go('/login?next=%2Forders'));
+    expect(decide('member', { status: 'signed-out', why: 'ended' }, '/', false)).toEqual(go('/login?why=ended'));
+    expect(decide('member', as({}), '/', false)).toEqual({ kind: 'proceed' });
+  });
+
+  it('lead staff to the console when they have signed in, unless they wanted something else', () => {
+    expect(firstPageOf(person({ isStaff: true }))).toBe('/ops');
+    expect(firstPageOf(person({ nextSignupStep: 'TransactionPin' }))).toBe('/signup/transaction-pin');
+    expect(decide('newcomer', as({ isStaff: true }), '/signup')).toEqual(go('/ops'));
+    expect(decide('unverified', as({ isStaff: true }), '/signup/phone-verification?next=%2Forders')).toEqual(go('/orders'));
+    expect(decide('member', as({ isStaff: true }), '/')).toEqual({ kind: 'proceed' });
   });
 
   it('say why, where there is something to say', () => {

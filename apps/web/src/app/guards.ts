@@ -44,6 +44,8 @@ export type EntryQuestion = {
   readonly area: Area;
   /** The address asked for, with its query. */
   readonly address: string;
+  /** Whether this browser knows us; see session/been-here.ts. */
+  readonly hasBeenHere: boolean;
   readonly session:
     | Exclude<SessionState, { status: 'signed-in' }>
     | (Omit<Extract<SessionState, { status: 'signed-in' }>, 'user' | 'sessionId'> & { readonly user: EntryUser });
@@ -52,12 +54,13 @@ export type EntryQuestion = {
 const proceed: EntryDecision = { kind: 'proceed' };
 
 /** The entry rules, all of them. The server decides the same again for every call. */
-export function decideEntry({ area, address, session }: EntryQuestion): EntryDecision {
+export function decideEntry({ area, address, hasBeenHere, session }: EntryQuestion): EntryDecision {
   if (area === 'open') return proceed;
   if (session.status === 'starting') return area === 'newcomer' ? proceed : { kind: 'wait' };
   if (session.status === 'signed-out') {
     if (session.why === 'suspended') return area === 'suspended' ? proceed : { kind: 'go', to: paths.accountSuspended };
     if (area === 'suspended') return { kind: 'go', to: loginHref(session.why) };
+    if (!hasBeenHere && !session.why && isBareHome(address)) return { kind: 'go', to: paths.welcome };
     return area === 'newcomer' ? proceed : { kind: 'go', to: loginHref(session.why, address) };
   }
 
@@ -66,8 +69,7 @@ export function decideEntry({ area, address, session }: EntryQuestion): EntryDec
   if (area === 'suspended') return { kind: 'go', to: paths.dashboard };
   if (unverifiedChannel(user)) return area === 'unverified' ? proceed : { kind: 'go', to: codeHref(area, address) };
   // Just verified, Back from a later step, or a bookmark: the account exists, so go on where it stands.
-  if (area === 'newcomer' || area === 'unverified')
-    return { kind: 'go', to: nextOf(address) ?? signupStepHref(user.nextSignupStep) };
+  if (area === 'newcomer' || area === 'unverified') return { kind: 'go', to: nextOf(address) ?? firstPageOf(user) };
   if (area === 'dispatch-partner' && !user.isDispatchPartner) return { kind: 'go', to: loginHref('partners-only') };
   const [path, query] = address.split('?');
   if (path === paths.wallet)
@@ -82,6 +84,12 @@ export function unverifiedChannel(
 ): 'sms' | 'email' | undefined {
   if (user.isNigerian && !user.isStaff) return user.phoneVerified ? undefined : 'sms';
   return user.emailVerified ? undefined : 'email';
+}
+
+/** Home, and nothing wanted of it: a popup in the address is something wanted. */
+function isBareHome(address: string): boolean {
+  const [path, query] = address.split('?');
+  return path === paths.dashboard && !new URLSearchParams(query).has('popup');
 }
 
 function loginHref(reason: LoginReason | undefined, next?: string): string {
@@ -108,6 +116,11 @@ const stepPages: Readonly<Record<SignupStep, string>> = {
   Documents: paths.signupDocuments,
   TransactionPin: paths.signupTransactionPin,
 };
+
+/** The page after signing in: staff work in the console, everybody else goes on where their account stands. */
+export function firstPageOf(user: Pick<EntryUser, 'isStaff' | 'nextSignupStep'>): string {
+  return user.isStaff ? paths.ops : signupStepHref(user.nextSignupStep);
+}
 
 /** The page of a step of signing up; the dashboard when nothing is missing. */
 export function signupStepHref(step: SignupStep | null): string {

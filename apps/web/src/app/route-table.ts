@@ -92,9 +92,13 @@ const tracking: readonly RouteEntry[] = [
   loggedOut(paths.trackParcel, 'Track a parcel', 'open', () =>
     import('./routes/track-parcel.tsx').then((file) => file.TrackParcelRoute),
   ),
+  loggedOut(paths.shared, 'Shared with you', 'open', () => import('./routes/shared.tsx').then((file) => file.SharedRoute)),
 ];
 
 const toRead: readonly RouteEntry[] = [
+  article(paths.welcome, 'Send it with somebody who is going that way', () =>
+    import('./routes/welcome.tsx').then((file) => file.WelcomeRoute),
+  ),
   article(paths.help, 'Help', () => import('./routes/articles/help.tsx').then((file) => file.HelpRoute)),
   article(paths.terms, 'Terms', () => import('./routes/articles/terms.tsx').then((file) => file.TermsRoute)),
   article(paths.privacy, 'Privacy', () => import('./routes/articles/privacy.tsx').then((file) => file.PrivacyRoute)),

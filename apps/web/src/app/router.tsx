@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { hasBeenHere, rememberVisit } from '../session/been-here.ts';
 import { paths } from '../session/paths.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
@@ -36,8 +37,18 @@ function Gate() {
   const location = useLocation();
   const session = useSession();
   const entry = entryOf(location.pathname);
-  const decision = decideEntry({ area: entry.area, address: location.pathname + location.search, session });
+  const decision = decideEntry({
+    area: entry.area,
+    address: location.pathname + location.search,
+    // Asked of the browser where it can matter: pages in front of the app are prerendered, without one.
+    hasBeenHere: session.status !== 'signed-out' || entry.area === 'open' || hasBeenHere(),
+    session,
+  });
   useArrival(entry.title);
+  const isKnown = session.status === 'signed-in' || entry.path === paths.welcome || entry.path === paths.login;
+  useEffect(() => {
+    if (isKnown) rememberVisit();
+  }, [isKnown]);
 
   const notice = decision.kind === 'go' && decision.notice;
   useEffect(() => {

@@ -60,6 +60,12 @@ export const paths = {
   /** Linked at the foot of every email that can be switched off. */
   unsubscribe: '/unsubscribe',
 
+  /** The front door: what Waybill is, for whoever comes for the first time. */
+  welcome: '/welcome',
+
+  /** A parcel, a trip, a batch or a person as anybody sees it who was given the link. */
+  shared: '/shared/:id',
+
   /** To be read by anybody. */
   help: '/help',
   terms: '/terms',
@@ -100,6 +106,11 @@ export function profileOf(userId: string): string {
 /** The page of an order; with its form for a new receiver open. */
 export function orderHref(id: string, form?: string): string {
   return withQuery(hrefOf(paths.order, { id }), { form });
+}
+
+/** The public side of an item or a person. */
+export function sharedHref(id: string): string {
+  return hrefOf(paths.shared, { id });
 }
 
 /** The page of an item of the timeline. */

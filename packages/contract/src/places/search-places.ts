@@ -16,15 +16,17 @@ export const placeFound = z.object({
 
 export type PlaceFound = z.infer<typeof placeFound>;
 
+export const placeText = z
+  .string('Please type a place')
+  .check(z.trim(), z.minLength(1, 'Please type a place'), z.maxLength(120, 'That is too long'));
+
 export const searchPlaces = defineCall({
   method: 'GET',
   path: '/places/search',
   access: 'member',
   summary: 'Places by how they begin, forgiving slips of the finger; the best first.',
   query: z.strictObject({
-    searchText: z
-      .string('Please type a place')
-      .check(z.trim(), z.minLength(1, 'Please type a place'), z.maxLength(120, 'That is too long')),
+    searchText: placeText,
     /** Only within this country. */
     countryCode: z.optional(countryCode),
     limit: z._default(

@@ -7,7 +7,7 @@ import { deliveryTypeField, dispatchModeField, weight } from './item-fields.ts';
 export const getQuote = defineCall({
   method: 'POST',
   path: '/timeline/quote',
-  access: 'member',
+  access: 'public',
   summary:
     'What a delivery is likely to cost, and why: a range, from distance, weight, kind of delivery and mode of travel, and from what was agreed on that route before.',
   body: z.strictObject({
@@ -16,6 +16,7 @@ export const getQuote = defineCall({
     weight,
     deliveryPartner: deliveryTypeField,
     dispatchMode: dispatchModeField,
+    /** Without one it is that of the country it leaves from. */
     currency: z.optional(currencyCode),
   }),
   success: {
@@ -33,5 +34,5 @@ export const getQuote = defineCall({
       notes: z.array(z.string()),
     }),
   },
-  limits: [{ by: 'caller', max: 300, seconds: 3600 }],
+  limits: [{ by: 'ip', max: 300, seconds: 60, at: 'node' }],
 });

@@ -3,6 +3,7 @@ import type { PlacesContext } from './context.ts';
 import { getMapTilesRoute } from './routes/get-map-tiles.ts';
 import { listCitiesRoute } from './routes/list-cities.ts';
 import { listCountriesRoute } from './routes/list-countries.ts';
+import { searchAreasRoute } from './routes/search-areas.ts';
 import { searchPlacesRoute } from './routes/search-places.ts';
 
 export { createPlaceFinder, type PlaceFinder } from './find-places.ts';
@@ -14,5 +15,6 @@ export const placesRoutes: readonly Route<PlacesContext>[] = [
   listCountriesRoute,
   listCitiesRoute,
   searchPlacesRoute,
+  searchAreasRoute,
   getMapTilesRoute,
 ];

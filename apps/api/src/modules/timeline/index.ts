@@ -9,6 +9,7 @@ import { deleteCommentRoute } from './routes/delete-comment.ts';
 import { deleteItemRoute } from './routes/delete-item.ts';
 import { getPackageMetadataRoute } from './routes/get-package-metadata.ts';
 import { getQuoteRoute } from './routes/get-quote.ts';
+import { getSharedItemRoute } from './routes/get-shared-item.ts';
 import { getTimelineItemRoute } from './routes/get-timeline-item.ts';
 import { hideItemRoute } from './routes/hide-item.ts';
 import { likeItemRoute } from './routes/like-item.ts';
@@ -29,6 +30,7 @@ export { itemCommented, itemLiked } from './events.ts';
 export { areaOf, neighbourhoodOf } from './neighbourhood.ts';
 export { checkFee } from './price-rules.ts';
 export { readPackageView, readPackageViews } from './read-items.ts';
+export { readSharedItem } from './read-shared-item.ts';
 export { type AgreedFee, type FeeRoute, listAgreedFees } from './storage/agreed-fees.ts';
 export { type LockedPackage, listUnwanted, lockPackage, setPackageFee, setPackageState } from './storage/packages.ts';
 export { findReceiver } from './storage/receivers.ts';
@@ -48,6 +50,7 @@ export const timelineRoutes: readonly Route<TimelineContext>[] = [
   getPackageMetadataRoute,
   getQuoteRoute,
   getTimelineItemRoute,
+  getSharedItemRoute,
   createPackageRoute,
   createTravellersRequestRoute,
   createBatchShippingRoute,

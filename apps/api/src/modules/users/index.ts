@@ -7,6 +7,7 @@ import { createUserRoute } from './routes/create-user.ts';
 import { deactivateUserRoute } from './routes/deactivate-user.ts';
 import { exportDataRoute } from './routes/export-data.ts';
 import { getPushKeyRoute } from './routes/get-push-key.ts';
+import { getSharedPersonRoute } from './routes/get-shared-person.ts';
 import { getUserRoute } from './routes/get-user.ts';
 import { reportUserRoute } from './routes/report-user.ts';
 import { setPresenceRoute } from './routes/set-presence.ts';
@@ -17,6 +18,7 @@ export type { UsersContext } from './context.ts';
 export { identityDecided } from './events.ts';
 export { kycHooks } from './kyc-hooks.ts';
 export { createPushToPeople, type PushToPeople } from './push.ts';
+export { readSharedPerson, sharedPersonViewOf } from './read-shared-person.ts';
 export { findBusinessContact, findPeople, findPerson, searchPeople } from './storage/people.ts';
 export { isHere, presenceOf } from './storage/presence.ts';
 export {
@@ -39,6 +41,7 @@ export {
   type ReportPage,
   type ReportRow,
 } from './storage/reports.ts';
+export { isSharedPerson, type SharedPersonRow, sharedPersonColumns } from './storage/shared.ts';
 export { hasMuted, type Reach, reachOf } from './storage/users.ts';
 export { textToTime } from './time-of-day.ts';
 
@@ -48,6 +51,7 @@ export const usersRoutes: readonly Route<UsersContext>[] = [
   getPushKeyRoute,
   exportDataRoute,
   getUserRoute,
+  getSharedPersonRoute,
   updateUserRoute,
   deactivateUserRoute,
   unmuteUserRoute,

@@ -7,6 +7,7 @@ import { deleteComment } from '@waybill/contract/timeline/delete-comment';
 import { deleteItem } from '@waybill/contract/timeline/delete-item';
 import { getPackageMetadata } from '@waybill/contract/timeline/get-package-metadata';
 import { getQuote } from '@waybill/contract/timeline/get-quote';
+import { getSharedItem } from '@waybill/contract/timeline/get-shared-item';
 import { getTimelineItem } from '@waybill/contract/timeline/get-timeline-item';
 import { hideItem } from '@waybill/contract/timeline/hide-item';
 import { likeItem } from '@waybill/contract/timeline/like-item';
@@ -22,7 +23,7 @@ import { verifiedPerson } from '../../support/people.ts';
 import { personWithMoney } from '../../support/people-with-money.ts';
 import { batch, offerTrip, parcel, traveller, trip, write, wuse, yaba } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
-import { type Asked, type Cast, ofSomebody, own, row } from '../row.ts';
+import { type Asked, all, type Cast, ofSomebody, own, row } from '../row.ts';
 
 async function aPost(world: World) {
   const owner = await verifiedPerson(world);
@@ -56,6 +57,11 @@ const toABooking =
 const looked = ({ itemType, id }: Named) => ({ params: { itemType: String(itemType), timelineItemId: id } });
 const commented = ({ itemType, id }: Named) => ({ body: { itemType, timelineItemId: id, message: 'On Friday' } });
 const reported = ({ itemType, id }: Named) => ({ body: { itemType, timelineItemId: id, reason: 'spam' } });
+const linked = ({ id }: Named) => ({ params: { timelineItemId: id } });
+const toAParcel = async ({ world }: Cast) => {
+  const owner = await personWithMoney(world, { NGN: 10_000 });
+  return { owner, input: linked({ itemType: 1, id: await wantedParcel(world, owner.id) }) };
+};
 /** A booking is seen by the two of them only. */
 const ofTheTwo = { other: 'yes', strangers: 'not_found' } as const;
 
@@ -68,6 +74,9 @@ export const timelineRows = [
   own(getQuote, {
     body: { pickupAddressJson: yaba, dropOffAddressJson: wuse, weight: 2, deliveryPartner: 1, dispatchMode: 1 },
   }),
+  row(getSharedItem, toAParcel, {}),
+  // A booking is for the two of them, and is not there for a link.
+  row(getSharedItem, toABooking(linked), all('not_found')),
   row(getTimelineItem, toAPost(looked), {}),
   row(getTimelineItem, toABooking(looked), ofTheTwo),
   row(

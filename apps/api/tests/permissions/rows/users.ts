@@ -2,11 +2,13 @@ import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { getMapTiles } from '@waybill/contract/places/get-map-tiles';
 import { listCities } from '@waybill/contract/places/list-cities';
 import { listCountries } from '@waybill/contract/places/list-countries';
+import { searchAreas } from '@waybill/contract/places/search-areas';
 import { searchPlaces } from '@waybill/contract/places/search-places';
 import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
 import { createUser } from '@waybill/contract/users/create-user';
 import { exportData } from '@waybill/contract/users/export-data';
 import { getPushKey } from '@waybill/contract/users/get-push-key';
+import { getSharedPerson } from '@waybill/contract/users/get-shared-person';
 import { getStats } from '@waybill/contract/users/get-stats';
 import { getUser } from '@waybill/contract/users/get-user';
 import { listRatings } from '@waybill/contract/users/list-ratings';
@@ -30,6 +32,11 @@ export const userRows = [
     getUser,
     ofSomebody((owner) => ({ params: { uid: owner.id } })),
     { unverified: 'verification_required' },
+  ),
+  row(
+    getSharedPerson,
+    ofSomebody((owner) => ({ params: { uid: owner.id } })),
+    {},
   ),
   own(updateUser, { body: { showPresence: true } }),
   // Fields of a business can be changed only by a business.
@@ -88,5 +95,6 @@ export const userRows = [
   own(listCountries),
   own(listCities, { params: { id: 'NG' } }),
   own(searchPlaces, { query: { searchText: 'Yaba' } }),
+  own(searchAreas, { query: { searchText: 'Yaba' } }),
   own(getMapTiles),
 ];

@@ -9,12 +9,13 @@ import { showFailure } from '../../forms/show-failure.ts';
 import { paths } from '../../session/paths.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { useSession } from '../../session/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { signupStepHref } from '../guards.ts';
+import { firstPageOf } from '../guards.ts';
 import { LoginNotice } from '../login-notice.tsx';
 import { useEnter } from '../use-enter.ts';
 import { linkOf, useFederatedOutcome } from '../use-federated-outcome.ts';
@@ -40,14 +41,10 @@ export function LoginRoute() {
 
   // Sent here because the page is for businesses: the person stays signed in, and the notice offers the way back.
   // Anybody else goes on, in the middle of signing up where that was left unfinished.
-  if (state.status === 'signed-in' && why !== 'partners-only')
-    return <Redirect to={next ?? signupStepHref(state.user.nextSignupStep)} />;
+  if (state.status === 'signed-in' && why !== 'partners-only') return <Redirect to={next ?? firstPageOf(state.user)} />;
 
   return (
-    <EntryFrame
-      title={link ? 'One account for both' : 'Welcome back'}
-      lead={link ? undefined : 'Sign in to send, carry and get paid.'}
-    >
+    <EntryFrame title={link ? 'One account for both' : 'Welcome back'}>
       <div className="grid gap-5">
         <LoginNotice why={why} state={state} />
         {link ? (
@@ -74,17 +71,28 @@ export function LoginRoute() {
             Use another account
           </Link>
         ) : (
+          <OtherDoors />
+        )}
+        {link ? null : (
           <FederatedButton progress={federated.progress} onStart={federated.start}>
             <PasskeySignIn onSignedIn={enter} onFailure={onFailure} />
           </FederatedButton>
         )}
-        <p className="text-center text-ink-soft">
-          New to Waybill?{' '}
-          <Link to={paths.signup} className="link inline-flex min-h-11 items-center font-medium">
-            Create an account
-          </Link>
-        </p>
       </div>
     </EntryFrame>
+  );
+}
+
+/** For whoever is new, and for whoever only waits for a parcel: on a phone, too, they are in sight at once. */
+function OtherDoors() {
+  return (
+    <nav aria-label="Without an account" className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.signup} variant="secondary" className="grow px-2 text-15 whitespace-nowrap">
+        Create an account
+      </ButtonLink>
+      <ButtonLink to={paths.track} variant="secondary" className="grow px-2 text-15 whitespace-nowrap">
+        Track a parcel
+      </ButtonLink>
+    </nav>
   );
 }

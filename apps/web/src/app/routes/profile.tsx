@@ -1,10 +1,11 @@
 import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
 import { RatingList } from '../../features/users/components/rating-list.tsx';
 import { StatsCard } from '../../features/users/components/stats-card.tsx';
-import { paths, profileOf } from '../../session/paths.ts';
+import { paths, profileOf, sharedHref } from '../../session/paths.ts';
 import { useUser } from '../../session/user-context.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { share } from '../../ui/share.ts';
 import { BusinessCard } from './parts/business-card.tsx';
 import { Figures } from './parts/figures.tsx';
 import { ProfileHead } from './parts/profile-head.tsx';
@@ -24,6 +25,16 @@ export function ProfileRoute() {
               <ButtonLink to={profileOf(user.id)} variant="quiet">
                 What others see
               </ButtonLink>
+              {user.isStaff ? null : (
+                <Button
+                  variant="quiet"
+                  onClick={() =>
+                    void share({ title: `${user.fullName} on Waybill`, href: sharedHref(user.id), isFor: 'anybody' })
+                  }
+                >
+                  Share my profile
+                </Button>
+              )}
             </div>
           </ProfileHead>
           <RatingList userId={user.id} isMine />

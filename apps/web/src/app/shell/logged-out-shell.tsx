@@ -10,7 +10,7 @@ export function LoggedOutShell({ children }: { children: ReactNode }) {
   return (
     <div className="logged-out">
       <header className="logged-out-band">
-        <Link to={paths.login} aria-label="Waybill, sign in" className="self-start py-1.5">
+        <Link to={paths.welcome} aria-label="Waybill, what it is" className="self-start py-1.5">
           <Wordmark />
         </Link>
         <Drawing name="bus" size={84} className="logged-out-bus" />

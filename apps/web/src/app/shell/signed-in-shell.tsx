@@ -3,11 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useDutyMemory } from '../../features/orders/model/duty-memory.ts';
 import { useHasClaims } from '../../features/orders/model/proof/claims-key.ts';
 import { useRings } from '../../features/orders/model/rings-state.ts';
+import { hasIntent } from '../../session/intent-key.ts';
 import { usePopup } from '../../session/popup/use-popup.ts';
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { UserProvider } from '../../session/user-context.tsx';
 import { CouldNotOpen } from '../../ui/could-not-open.tsx';
-import { useLocation } from '../../ui/navigation/navigation.ts';
+import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { besideRail, useMedia } from '../../ui/use-media.ts';
 import { idle } from '../../ui/when-idle.ts';
@@ -48,6 +49,7 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
   // Not drawn where it would not be seen: a phone has enough to do at the start.
   const hasRail = useMedia(besideRail);
   useFirstVisit();
+  useIntent(user.id);
   useSearchKeys();
 
   const send = () => popup.open('PostSend');
@@ -79,6 +81,22 @@ function useFirstVisit() {
   const { view } = usePopup();
   const isHome = activeViewIndex(useLocation().pathname) === 0;
   useEffect(() => {
-    if (!seen && isHome && view === 'Hidden') ui.openOnboarding();
+    if (!seen && isHome && view === 'Hidden' && !hasIntent(() => sessionStorage)) ui.openOnboarding();
   }, [seen, isHome, view]);
+}
+
+/** Once home, what somebody began before they signed up or in goes on. */
+function useIntent(userId: string) {
+  const navigate = useNavigate();
+  const isHome = activeViewIndex(useLocation().pathname) === 0;
+  useEffect(() => {
+    if (!isHome || !hasIntent(() => sessionStorage)) return;
+    void import('../follow-intent.ts').then(
+      ({ followIntent }) => {
+        const href = followIntent(userId);
+        if (href !== undefined) navigate(href);
+      },
+      () => {},
+    );
+  }, [isHome, userId, navigate]);
 }

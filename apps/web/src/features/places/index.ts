@@ -1,3 +1,4 @@
+export { searchAreas } from './api/search-areas.ts';
 export { AreaChoice } from './components/area-choice.tsx';
 export { CityField } from './components/city-field.tsx';
 export { CountryOptions } from './components/country-options.tsx';

@@ -5,17 +5,16 @@ import { checkPlace } from '../journey-rules.ts';
 import { checkWay } from '../package-rules.ts';
 import { type PastFee, quoteFor } from '../quote.ts';
 import { type AgreedFee, listAgreedFees } from '../storage/agreed-fees.ts';
-import { findAuthorStatus } from '../storage/people.ts';
 
 /** Prices of last year say little, and so do those of long ago among many. */
 const recent = { most: 30, days: 180 } as const;
 
-export const getQuoteRoute = defineRoute(call, async ({ db }, { caller, body }) => {
+export const getQuoteRoute = defineRoute(call, async ({ db }, { body }) => {
   const { pickupAddressJson: from, dropOffAddressJson: to, weight } = body;
   checkPlace(from, 'pickupAddressJson');
   checkPlace(to, 'dropOffAddressJson');
   const { kind, mode } = checkWay({ kind: body.deliveryPartner, mode: body.dispatchMode, weight, from, to });
-  const currency = body.currency ?? homeCurrency((await findAuthorStatus(db, caller.userId)).countryCode);
+  const currency = body.currency ?? homeCurrency(from.countryCode);
   const agreed = await listAgreedFees(db, { from, to, currency }, recent);
   const quote = quoteFor({ from, to, weight, kind, mode, currency }, agreed.map(pastFeeOf));
   if (!quote) throw new Error(`There is no price for ${kind} by ${mode}`);

@@ -70,6 +70,7 @@ export const privacy: readonly Section[] = [
       [
         'Everybody signed in: name, username, picture, city and country, rating, how much you have sent and carried, what you post, and whether your identity was checked. Never your papers, e-mail or phone.',
         'The other side of a delivery: what the delivery needs, phone and door included, until 30 days after it. That we suspended somebody is said to nobody but them.',
+        'Whoever is given a link to your profile, or to an open parcel, trip or batch of yours: your first name or the name of your business, rating and deliveries, whether your identity was checked, and of the item its neighbourhoods, day, weight, kind and price. No words of yours, no pictures, no doors, no phones.',
         'Whoever has the tracking number: where the parcel is, to about a hundred metres while it is under way. No names, no doors, no phones, no money.',
         'Our people, when their work needs it: your name, e-mail, phone, city and country, when you were here last, your balances and payments, your orders and disputes, reports by you and about you, identity papers while they are checked, what you write to our support, and the last messages of a chat that one of the two has reported. Other chats they do not see. That they looked at you is written down, and so is whatever they do: who, when and why.',
       ],
@@ -85,6 +86,7 @@ export const privacy: readonly Section[] = [
         'One cookie keeps you signed in. Scripts cannot read it.',
         'One tells a browser where you have signed in from a stranger who guesses your password, for a good year. Scripts cannot read it, either.',
         'One remembers your answer to the question about cookies, for half a year.',
+        'Your browser remembers that it has seen our front page, and, until you close the tab, the parcel you asked a price for.',
         'Your browser keeps drafts, messages that wait for network, and what you saw last, so that Waybill opens without network. Signing out clears it.',
       ],
       'If you said yes, two things happen, and neither before: we count how often each page is visited on a day, and the help page may load the chat of another company, where we use one, which sets cookies of its own. A visit is counted without a cookie, your account or your device: what we keep is a day, a page such as “a parcel on the timeline”, and a number.',

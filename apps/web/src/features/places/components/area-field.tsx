@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { classNames } from '../../../ui/class-names.ts';
 import { describeField, FieldNotes } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts';
+import { type PlaceSearch, type PlaceSearcher, usePlaceSearch } from './use-place-search.ts';
 
 type AreaFieldProps = {
   readonly label: string;
@@ -14,17 +14,32 @@ type AreaFieldProps = {
   readonly isChosen: boolean;
   readonly autoFocus: boolean;
   readonly countryCode: string | undefined;
+  /** Who is asked; visitors without an account ask our own book alone. */
+  readonly search?: PlaceSearcher | undefined;
+  readonly name?: string | undefined;
   readonly onType: (text: string) => void;
   readonly onChoose: (place: PlaceFound) => void;
 };
 
 /** A place is found as it is typed, and chosen from the list: by a press, or with the arrows and Enter. */
-export function AreaField({ label, hint, error, text, isChosen, autoFocus, countryCode, onType, onChoose }: AreaFieldProps) {
+export function AreaField({
+  label,
+  hint,
+  error,
+  text,
+  isChosen,
+  autoFocus,
+  countryCode,
+  search: searcher,
+  name,
+  onType,
+  onChoose,
+}: AreaFieldProps) {
   const id = useId();
   const listId = `${id}-list`;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const search = usePlaceSearch(isOpen && !isChosen ? text : '', countryCode);
+  const search = usePlaceSearch(isOpen && !isChosen ? text : '', countryCode, searcher);
   const places = isOpen ? (search.found?.places ?? []) : [];
   const message = isOpen ? messageOf(search) : '';
   const isShown = places.length > 0;
@@ -74,6 +89,7 @@ export function AreaField({ label, hint, error, text, isChosen, autoFocus, count
         <input
           {...describeField(id, { hint, error })}
           id={id}
+          name={name}
           // biome-ignore lint/a11y/noAutofocus: the sheet it stands in has just been asked for, and asks this first
           autoFocus={autoFocus}
           role="combobox"

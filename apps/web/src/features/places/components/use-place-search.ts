@@ -10,11 +10,18 @@ export type PlaceSearch = {
   readonly found: Found | undefined;
 };
 
+/** Asks for places by a text. */
+export type PlaceSearcher = typeof searchPlaces;
+
 const afterTypingMs = 150;
 const nothing: PlaceSearch = { isBusy: false, hasFailed: false, found: undefined };
 
 /** Looks for places a moment after the last letter; an answer to an older question is never shown. */
-export function usePlaceSearch(text: string, countryCode: string | undefined): PlaceSearch {
+export function usePlaceSearch(
+  text: string,
+  countryCode: string | undefined,
+  searcher: PlaceSearcher = searchPlaces,
+): PlaceSearch {
   const [search, setSearch] = useState(nothing);
   const wanted = text.trim();
 
@@ -27,7 +34,7 @@ export function usePlaceSearch(text: string, countryCode: string | undefined): P
     const timer = setTimeout(async () => {
       setSearch(({ found }) => ({ isBusy: true, hasFailed: false, found }));
       try {
-        const { places, source } = await searchPlaces(wanted, countryCode, stop.signal);
+        const { places, source } = await searcher(wanted, countryCode, stop.signal);
         if (!stop.signal.aborted) setSearch({ isBusy: false, hasFailed: false, found: { text: wanted, places, source } });
       } catch {
         if (!stop.signal.aborted) setSearch({ isBusy: false, hasFailed: true, found: undefined });
@@ -37,7 +44,7 @@ export function usePlaceSearch(text: string, countryCode: string | undefined): P
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted, countryCode]);
+  }, [wanted, countryCode, searcher]);
 
   return search;
 }

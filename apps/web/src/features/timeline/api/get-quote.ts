@@ -9,6 +9,10 @@ export type Quote = ResultOf<typeof call>;
 /** The price of the same delivery does not change while a form is filled in. */
 const freshMs = 5 * 60_000;
 
+export async function getQuote(input: QuoteInput): Promise<Quote> {
+  return api().call(call, { body: input });
+}
+
 export function getQuoteQuery(input: QuoteInput) {
   return queryOptions({
     queryKey: ['quote', input],

@@ -5,8 +5,8 @@ import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Link } from '../../../../ui/navigation/link.tsx';
-import { counted, itemTitle } from '../../model/feed/item-words.ts';
-import { share } from '../../model/feed/share.ts';
+import { counted } from '../../model/feed/item-words.ts';
+import { shareItem } from '../../model/feed/share-item.ts';
 
 type ItemFooterProps = {
   readonly item: TimelineItemView;
@@ -54,11 +54,7 @@ export function ItemFooter({ item, to, onLike, onComments }: ItemFooterProps) {
           {comments}
         </Link>
       )}
-      <button
-        type="button"
-        className="item-action ml-auto"
-        onClick={() => void share(itemTitle(item), new URL(to, window.location.origin).href)}
-      >
+      <button type="button" className="item-action ml-auto" onClick={() => shareItem(item)}>
         <Share2 size={20} aria-hidden="true" />
         Share
       </button>

@@ -1,7 +1,6 @@
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
-import { itemTitle } from '../../model/feed/item-words.ts';
 import { PostedSlip } from '../posting/posted-slip.tsx';
 
 type PackageSentProps = {
@@ -20,7 +19,7 @@ export function PackageSent({ item, href, askedOf }: PackageSentProps) {
       title={askedOf ? `${askedOf} has your request` : 'Your parcel is on the board'}
       href={href}
       linkLabel={askedOf ? 'See your order' : 'See your parcel'}
-      shareAs={askedOf ? undefined : itemTitle(item)}
+      shares={askedOf ? undefined : item}
     >
       {held} is safe in escrow until the parcel is handed over.{' '}
       {askedOf ? 'Only the two of you see it.' : 'Carriers can see it now.'}

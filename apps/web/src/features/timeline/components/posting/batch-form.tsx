@@ -13,7 +13,6 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { ImagePicker } from '../../../files/index.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
 import { createBatchShipping } from '../../api/create-batch-shipping.ts';
-import { itemTitle } from '../../model/feed/item-words.ts';
 import { type BatchPlan, batchDraft, batchInput, batchSchema, batchWire, stopsIn } from '../../model/posting/batch-fields.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { usePosting } from '../../model/posting/use-posting.ts';
@@ -63,7 +62,7 @@ export function BatchForm({ userId, home, onKyc }: BatchFormProps) {
         title="Your batch is on the board"
         href={itemHref(posted)}
         linkLabel="See your batch"
-        shareAs={itemTitle(posted)}
+        shares={posted}
       >
         Senders can book a place in it. Their money is in escrow before they ask.
       </PostedSlip>

@@ -1,8 +1,9 @@
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Drawing, type DrawingName } from '../../../../ui/drawing.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
-import { share } from '../../model/feed/share.ts';
+import { shareItem } from '../../model/feed/share-item.ts';
 
 type PostedSlipProps = {
   readonly drawing: DrawingName;
@@ -11,12 +12,12 @@ type PostedSlipProps = {
   readonly children: ReactNode;
   readonly href: string;
   readonly linkLabel: string;
-  /** The title of a shared link; left out where others could not see the item. */
-  readonly shareAs?: string | undefined;
+  /** The item whose link can be passed on; left out where others could not see it. */
+  readonly shares?: TimelineItemView | undefined;
 };
 
 /** It is done: a stamp lands, and it is said once and aloud. */
-export function PostedSlip({ drawing, stamp, title, children, href, linkLabel, shareAs }: PostedSlipProps) {
+export function PostedSlip({ drawing, stamp, title, children, href, linkLabel, shares }: PostedSlipProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -35,11 +36,11 @@ export function PostedSlip({ drawing, stamp, title, children, href, linkLabel, s
         <ButtonLink replace to={href}>
           {linkLabel}
         </ButtonLink>
-        {shareAs === undefined ? null : (
-          <Button variant="secondary" onClick={() => void share(shareAs, new URL(href, location.origin).href)}>
+        {shares ? (
+          <Button variant="secondary" onClick={() => shareItem(shares)}>
             Share
           </Button>
-        )}
+        ) : null}
       </div>
     </div>
   );

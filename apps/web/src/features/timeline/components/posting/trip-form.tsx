@@ -11,7 +11,6 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { ImagePicker } from '../../../files/index.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
 import { createTravellersRequest } from '../../api/create-travellers-request.ts';
-import { itemTitle } from '../../model/feed/item-words.ts';
 import { modeChoice } from '../../model/posting/delivery-choice.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { tripDraft, tripSchema, tripWire } from '../../model/posting/trip-fields.ts';
@@ -57,7 +56,7 @@ export function TripForm({ userId, onKyc }: TripFormProps) {
         title="Your trip is on the board"
         href={itemHref(posted)}
         linkLabel="See your trip"
-        shareAs={itemTitle(posted)}
+        shares={posted}
       >
         People can ask you to take a parcel along. Their money is in escrow before they ask.
       </PostedSlip>

@@ -47,7 +47,7 @@ export function quoteWire(fields: QuoteFields): Readonly<Record<string, unknown>
 type Fee = { readonly price: string; readonly currency: Currency };
 
 /** Puts what a quote was asked for into the form for sending; what was filled in there besides stays. */
-export function takeAlong(store: Storage, userId: string, fields: QuoteFields, fee: Fee): void {
+export function takeAlong(store: Storage, userId: string, fields: Partial<QuoteFields>, fee?: Fee): void {
   const draft = packageDraft(userId);
   draft.write(store, { ...draft.resume(store), ...fields, ...fee });
 }

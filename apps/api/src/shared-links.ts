@@ -1,0 +1,66 @@
+import { idOf } from '@waybill/contract/ids';
+import { amountDigits, type Currency, currencies, toMinor } from '@waybill/contract/money';
+import { itemCategories } from '@waybill/contract/timeline/enums';
+import { type SharedItemView, sharedItemId } from '@waybill/contract/timeline/get-shared-item';
+import { sharedItemTitle } from '@waybill/contract/timeline/shared-words';
+import type { SharedPersonView } from '@waybill/contract/users/get-shared-person';
+import { readSharedItem } from './modules/timeline/index.ts';
+import { readSharedPerson } from './modules/users/index.ts';
+import type { Db } from './platform/db/database.ts';
+import type { LinkPreview, LinkPreviews } from './platform/http/link-previews.ts';
+
+const personId = idOf('user');
+
+/** What a chat shows of a link to a parcel, a trip, a batch or a person: no more than its page does. */
+export function sharedLinks(db: Db): LinkPreviews {
+  return {
+    '/shared/:id': async (id) => {
+      if (sharedItemId.safeParse(id).success) {
+        const item = await readSharedItem(db, id);
+        return item && itemPreview(item);
+      }
+      if (!personId.safeParse(id).success) return undefined;
+      const person = await readSharedPerson(db, id);
+      return person && personPreview(person);
+    },
+  };
+}
+
+function itemPreview(item: SharedItemView): LinkPreview {
+  return { title: sharedItemTitle(item), description: `${aboutItem(item)} The money waits in escrow until it is handed over.` };
+}
+
+function aboutItem(item: SharedItemView): string {
+  const day = dayWords(item.day);
+  if (item.itemType === 2) return `Room for your parcel on ${day}.`;
+  if (item.itemType === 4)
+    return `Room for your parcel on ${day}, for ${money(item.priceStart, item.currency)} to ${money(item.priceEnd, item.currency)}.`;
+  const what = itemCategories.find(({ id }) => id === item.itemCategoryId)?.name ?? 'A parcel';
+  return `${what}, ${item.weight} kg, on ${day}. Carry it for ${money(item.price, item.currency)}.`;
+}
+
+function personPreview({
+  name,
+  isIdentityChecked,
+  rating,
+  numberOfDeliveries,
+  isDispatchPartner,
+}: SharedPersonView): LinkPreview {
+  const record = [
+    isDispatchPartner ? 'Dispatch business' : 'Sends and carries parcels',
+    ...(isIdentityChecked ? ['identity checked'] : []),
+    ...(rating > 0 ? [`${rating.toFixed(1)} of 5 stars`] : []),
+    ...(numberOfDeliveries > 0 ? [numberOfDeliveries === 1 ? '1 delivery' : `${numberOfDeliveries} deliveries`] : []),
+  ];
+  return { title: `${name} on Waybill`, description: `${record.join(', ')}.` };
+}
+
+function money(major: number, currency: Currency): string {
+  return `${currencies[currency].symbol}${amountDigits(toMinor(major))}`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+function dayWords(day: string): string {
+  return weekday.format(new Date(day)).replace(',', '');
+}
