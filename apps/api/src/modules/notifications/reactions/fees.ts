@@ -1,6 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Reaction } from '../../../platform/jobs/outbox.ts';
-import { type NegotiationChanged, negotiationAccepted, negotiationEnded, negotiationNamed } from '../../orders/index.ts';
+import {
+  feeChanged,
+  type NegotiationChanged,
+  negotiationAccepted,
+  negotiationEnded,
+  negotiationNamed,
+} from '../../orders/index.ts';
 import { inMoney } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { requestLink } from '../links.ts';
@@ -71,4 +77,29 @@ const notifyOfEnd = notifyOn(negotiationEnded, async (db, event) => {
   });
 });
 
-export const feeReactions: readonly Reaction<NotificationsContext>[] = [notifyOfFee, notifyOfAcceptedFee, notifyOfEnd];
+const notifyOfChange = notifyOn(feeChanged, async (db, event) => {
+  const { changeId, packageId, senderId, carrierId, currency } = event;
+  const parcel = await findParcelFacts(db, packageId);
+  if (!parcel) return undefined;
+  const [before, now] = [BigInt(event.beforeMinor), BigInt(event.feeMinor)];
+  const what = now > before ? 'raised' : 'lowered';
+  const change = `${await findName(db, senderId)} ${what} the fee for the parcel to ${parcel.routeTo} to ${inMoney(now, currency)}.`;
+  return {
+    to: [carrierId],
+    type: 'feeNamed',
+    subject: `${packageId} ${carrierId}`,
+    key: `${changeId} ${carrierId}`,
+    words: event.hasEnded ? `${change} Your offer has ended; make it again if that suits you.` : change,
+    link: requestLink(packageId, carrierId),
+    item: { id: packageId, type: parcel.itemType },
+    by: senderId,
+    unlessMuted: true,
+  };
+});
+
+export const feeReactions: readonly Reaction<NotificationsContext>[] = [
+  notifyOfFee,
+  notifyOfAcceptedFee,
+  notifyOfEnd,
+  notifyOfChange,
+];
