@@ -6,6 +6,7 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { dateInWords, dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
+import { MoneyLine } from '../../../wallet/index.ts';
 import { myPackageWords } from '../../model/my-package-words.ts';
 import { categoryWord, placeName } from '../../model/order-words.ts';
 
@@ -18,9 +19,9 @@ export function MyPackageCard({ mine, onOpen }: MyPackageRowProps) {
     <button type="button" onClick={onOpen} className="list-row items-start">
       <Picture mine={mine} />
       <span className="grid min-w-0 flex-1 gap-0.5 text-13 text-ink-soft">
-        <span className="flex items-baseline justify-between gap-3 text-15 text-ink">
+        <span className="flex items-start justify-between gap-3 text-15 text-ink">
           <Way mine={mine} />
-          <Total mine={mine} className="flex-none text-17" />
+          <Total mine={mine} />
         </span>
         <span>
           {categoryWord(mine.package.itemCategoryId)} · {goes(mine)}
@@ -97,10 +98,12 @@ function Way({ mine: { package: parcel, search } }: Mine) {
   );
 }
 
-/** Fee and charge, as they are held. */
-function Total({ mine: { package: parcel }, className }: Mine & { readonly className?: string }) {
-  const total = minorOf(parcel.price) + minorOf(parcel.secrets?.charge ?? 0);
-  return <Amount minor={total} currency={parcel.currency} {...(className ? { className } : {})} />;
+/** What the sender pays in all; of what nobody took, what came back. */
+function Total({ mine: { package: parcel } }: Mine) {
+  const { price, currency, status, secrets } = parcel;
+  if (status === 'open')
+    return <MoneyLine fee={price} currency={currency} isPaid={false} side="sender" charge={secrets?.charge ?? null} />;
+  return <Amount minor={minorOf(price) + minorOf(secrets?.charge ?? 0)} currency={currency} className="flex-none text-17" />;
 }
 
 function goes({ package: { shipmentDate, status } }: MyPackageView): string {

@@ -3,7 +3,6 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { chatWith, itemHref } from '../../../../session/paths.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Ticket } from '../../../../ui/card.tsx';
@@ -19,6 +18,7 @@ import { Carrying } from '../../../orders/index.ts';
 import { RouteMap } from '../../../places/index.ts';
 import { handlingName, modeWord } from '../../model/feed/item-words.ts';
 import { addressInWords, deliveryName, packageInWords } from '../../model/posting/package-words.ts';
+import { PackageMoney } from '../item/package-money.tsx';
 import { OwnParcel } from './own-parcel.tsx';
 
 type PackageDetailsProps = {
@@ -81,7 +81,7 @@ function Head({ item }: ItemProps) {
     <>
       <div className="flex items-start justify-between gap-4">
         <h2 className="min-w-0 text-21">{packageInWords(item)}</h2>
-        <Amount minor={minorOf(item.price)} currency={item.currency} className="flex-none text-21" />
+        <PackageMoney item={item} />
       </div>
       <p className="flex flex-wrap items-center gap-3 pt-3">
         <Stamp tone={state.tone}>{state.word}</Stamp>
