@@ -35,8 +35,8 @@ test('a parcel is sent on a shortfall: the money is added on the way, and nothin
   const slip = page.getByRole('dialog', { name: 'Parcel', exact: true });
   await expect(slip.getByText('₦5,500.00 is safe in escrow')).toBeVisible();
   await expect(slip.getByText('Chidi Obi, +2348031239876')).toBeVisible();
-  await slip.getByRole('button', { name: 'Withdraw this parcel' }).click();
-  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await slip.getByRole('button', { name: 'Take this parcel down' }).click();
+  await page.getByRole('button', { name: 'Take it down' }).click();
   await expect(slip).toBeHidden();
   await expectBalance(page, '5,500 naira');
 });

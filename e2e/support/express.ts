@@ -11,11 +11,16 @@ const transAmadi = { latitude: 4.814, longitude: 7.037 };
 export type Rider = { readonly person: Person; readonly page: Page };
 
 /** A rider with a checked identity, a bike and a phone that knows its position, signed in and on duty. */
-export async function newRider(fullName: string, context: BrowserContext, kmAway: number): Promise<Rider> {
+export async function newRider(
+  fullName: string,
+  context: BrowserContext,
+  kmAway: number,
+  corner: { readonly latitude: number; readonly longitude: number } = transAmadi,
+): Promise<Rider> {
   const person = await newMember(fullName);
   await ops('mark-identity', person.email, 'checked');
   await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ ...transAmadi, latitude: transAmadi.latitude + kmAway / 111, accuracy: 20 });
+  await context.setGeolocation({ ...corner, latitude: corner.latitude + kmAway / 111, accuracy: 20 });
   const page = await context.newPage();
   await enter(page, person, '/?popup=express-delivery-list');
   await page.getByRole('switch', { name: 'Off duty' }).click();

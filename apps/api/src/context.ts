@@ -16,7 +16,7 @@ import { forgetReader, notificationsJobs, notificationsReactions } from './modul
 import { checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
 import { deleteSupportMessages } from './modules/support/index.ts';
-import { forgetAuthor } from './modules/timeline/index.ts';
+import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
 import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
 import { visitsJobs } from './modules/visits/index.ts';
 import { checkWalletsAreEmpty, forgetWallet, walletJobs } from './modules/wallet/index.ts';
@@ -122,6 +122,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...kycJobs,
     ...filesJobs,
     ...walletJobs,
+    ...timelineJobs,
     ...ordersJobs,
     ...chatJobs,
     ...notificationsJobs,

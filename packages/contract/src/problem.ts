@@ -40,6 +40,7 @@ export const problems = {
   offer_over: [409, 'That offer is no longer open'],
   fee_differs: [409, 'That is another fee than the one held'],
   too_many_counters: [409, 'You have gone back and forth enough'],
+  rung_enough: [409, 'Riders were rung often enough'],
   not_on_duty: [409, 'You are not on duty'],
   outside_hours: [409, 'It is outside your working hours'],
   out_of_reach: [409, 'That parcel is out of your reach now'],

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { changePackage } from '@waybill/contract/orders/change-package';
 import { describe, expect, it } from 'vitest';
 import { accept, nameFee, turnDown } from '../support/negotiations.ts';
 import { carrier, moveTo, offer, offered, runTheClock } from '../support/orders.ts';
-import { book, offerTrip } from '../support/timeline.ts';
+import { goodPin } from '../support/people-with-money.ts';
+import { book, dayIn, offerTrip } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 import { allNotified, notificationsOf, notified } from './rows.ts';
 import { latestFee, onlyNotified, pair } from './two-sides.ts';
@@ -29,6 +32,32 @@ describe('a fee', () => {
     expect((await notified(people.sender, 'feeAccepted')).Message).toBe(
       'Bola Ade accepts ₦6,500.00 for your parcel to Abuja. You would pay ₦7,000.00 in all. Enter your PIN, and it’s agreed.',
     );
+  });
+});
+
+describe('a fee that the sender changes for everybody', () => {
+  it('is told to those who asked and those who negotiate, with what became of their offer', async () => {
+    const people = await pair(world);
+    const { packageId } = await offered(world, people);
+    const other = await carrier(world);
+    await nameFee(other, { packageId, to: people.sender.id }, 9000);
+    const change = (price: number) =>
+      people.sender.call(changePackage, {
+        params: { packageId },
+        body: { price, shipmentDate: dayIn(3), pin: goodPin },
+        idempotencyKey: randomUUID(),
+      });
+    expect((await change(5000)).status).toBe(200);
+    const lowered = 'Ada Obi lowered the fee for the parcel to Abuja to ₦5,000.00. You would earn ₦4,500.00.';
+    const ended = await notified(people.carrier, 'feeNamed');
+    expect(ended).toMatchObject({
+      Message: `${lowered} Your offer has ended; make it again if that suits you.`,
+      link: `/orders?popup=message-request-details&popup.packageId=${packageId}&popup.userId=${people.carrier.id}`,
+    });
+    await notified(other, 'feeNamed', ({ Message: message }) => message === lowered);
+    expect((await change(6000)).status).toBe(200);
+    const raised = 'Ada Obi raised the fee for the parcel to Abuja to ₦6,000.00. You would earn ₦5,400.00.';
+    await notified(other, 'feeNamed', ({ Message: message }) => message === raised);
   });
 });
 
@@ -75,7 +104,7 @@ describe('a parcel that nobody took', () => {
     await world.db`update timeline_item set ship_date = ship_date - 60 where id = ${packageId}`;
     await runTheClock(world);
     expect(await onlyNotified(world, people.sender, people.carrier, 'parcelExpired')).toMatchObject({
-      Message: 'Nobody took your parcel to Abuja in time. Your money is back in your balance.',
+      Message: 'Nobody took your parcel to Abuja in time. Your money is back in your balance; you can send it again.',
       TimelineItemId: packageId,
     });
     await notified(people.carrier, 'requestEnded');

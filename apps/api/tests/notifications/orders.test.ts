@@ -228,13 +228,13 @@ describe('an express parcel', () => {
   it('that nobody takes is told to its sender', async () => {
     await clearStreets(world);
     const sender = await senderOf(world);
-    const { id: packageId, itemType } = (await sendExpress(sender)).result;
+    const { id: packageId } = (await sendExpress(sender)).result;
     const rider = await riderAt(world, 1);
     await ringFor(sender, packageId, [rider]);
     await ringingEnds(world, packageId);
     expect(await onlyNotified(world, sender, rider, 'riderNotFound')).toMatchObject({
-      Message: 'No rider took your express parcel to Lagos. You can ring riders again, or let it wait on the timeline.',
-      link: `/timeline/post/${itemType}/${packageId}`,
+      Message: 'No rider took your express parcel to Lagos. Ring again, raise the fee, or make it an ordinary parcel.',
+      link: `/orders?popup=express-delivery-list&popup.packageId=${packageId}`,
     });
   });
 });

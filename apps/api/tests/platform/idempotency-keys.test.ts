@@ -30,6 +30,8 @@ const tables: Readonly<Record<string, string>> = {
   'POST /orders/acceptoffer': 'delivery_order',
   'POST /orders/updatedeliveryfee': 'delivery_order',
   'PUT /orders': 'order_event',
+  'PUT /orders/packages/{packageId}': 'order_request',
+  'POST /orders/packages/{packageId}/ring': 'order_request',
   'POST /orders/{id}/evidence': 'order_event',
   'POST /users/ratings': 'rating',
   'POST /Wallet/CreatePaypalOrder': 'payment',

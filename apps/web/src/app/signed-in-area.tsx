@@ -103,7 +103,11 @@ const slowMs = 5000;
 function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
   const began = Date.now();
   return {
-    onWallet: () => void queries.invalidateQueries({ queryKey: ['wallet'] }),
+    onWallet: () => {
+      void queries.invalidateQueries({ queryKey: ['wallet'] });
+      // A parcel is posted, changed and taken down with its money, perhaps in another window.
+      void queries.invalidateQueries({ queryKey: ['orders', 'list', 'my-packages'] });
+    },
     onTimeline: timelineState.grew,
     // Fetched by those to whom it happens: the shell is there without the timeline.
     onItem: (itemType: number, id: string) =>

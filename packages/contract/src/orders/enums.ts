@@ -70,6 +70,8 @@ export const expressLimits = {
     { riders: 20, km: 25 },
   ],
   ringSeconds: 60,
+  /** How often riders are rung anew for one parcel: those who did not answer are rung again each time. */
+  searches: 10,
   /** A position older than this says nothing about where somebody is. */
   positionMinutes: 10,
 } as const;

@@ -24,6 +24,14 @@ export const expressSearchView = z.object({
   /** `idle`: nobody has been rung. `nobody`: everybody near was rung and nobody took it. */
   state: z.enum(['idle', 'ringing', 'nobody', 'taken', 'over']),
   ringsUntil: z.nullable(z.iso.datetime()),
+  /** When riders were first rung this time; null where nobody has been. */
+  startedAt: z.nullable(z.iso.datetime()),
+  /** The distance of the farthest who was rung. */
+  farthestKm: z.nullable(z.number()),
+  /** There may be riders farther away who have not been rung. */
+  canWiden: z.boolean(),
+  /** How often riders can still be rung anew. */
+  searchesLeft: z.int(),
   rung: z.array(z.object({ ...riderView.shape, answer: z.enum(['ringing', 'declined', 'missed', 'accepted', 'too-late']) })),
   orderId: z.nullable(idOf('order')),
 });

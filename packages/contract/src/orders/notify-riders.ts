@@ -20,6 +20,6 @@ export const notifyRiders = defineCall({
       ),
   }),
   success: { status: 200, body: expressSearchView },
-  errors: ['not_found', 'forbidden', 'no_longer_open', 'already_matched'],
+  errors: ['not_found', 'forbidden', 'no_longer_open', 'already_matched', 'rung_enough'],
   limits: [{ by: 'caller', max: 30, seconds: 3600 }],
 });

@@ -20,7 +20,11 @@ export type PackageEffect = 'wanted' | 'matched' | 'withdrawn' | 'delivered' | '
 export type Requirement = 'reasons' | 'pickup-proof' | 'handover-proof' | 'complaint' | 'decision';
 
 /** The events of a package that end orders which are only asked for. */
-export type Because = 'somebody else carries it' | 'the parcel or the journey was taken down' | 'the day of the parcel is over';
+export type Because =
+  | 'somebody else carries it'
+  | 'the parcel or the journey was taken down'
+  | 'the day of the parcel is over'
+  | 'the fee was lowered';
 
 export type Step = {
   readonly from: readonly OrderStatus[];
@@ -150,6 +154,17 @@ export const orderProcess: readonly Step[] = [
     package: 'expired',
     emits: 'order.expired',
     label: 'Its day is over',
+  },
+  {
+    from: [Requested],
+    to: Declined,
+    by: ['time'],
+    when: 'offer',
+    because: 'the fee was lowered',
+    money: 'stays',
+    package: 'wanted',
+    emits: 'order.fee-lowered',
+    label: 'The fee was lowered',
   },
   {
     from: [Accepted],

@@ -13,6 +13,13 @@ export const orderLink = (orderId: string) => popup('/orders', 'order-details', 
 export const requestLink = (packageId: string, carrierId: string) =>
   popup('/orders', 'message-request-details', { packageId, userId: carrierId });
 
+/** The search for a rider, where it can be gone on with. */
+export const searchLink = (packageId: string) => popup('/orders', 'express-delivery-list', { packageId });
+
+/** A parcel of one’s own. */
+export const parcelLink = (itemType: number, itemId: string) =>
+  popup('/orders', 'package-details', { itemId, itemType: String(itemType) });
+
 export const itemLink = (itemType: number, itemId: string) => `/timeline/post/${itemType}/${itemId}`;
 
 export const transactionLink = (currency: Currency, transactionId: string) =>

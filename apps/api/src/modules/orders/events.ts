@@ -105,6 +105,20 @@ export function publishNegotiation<What extends string>(
   publish(tx, event, { ...amount, isToldByOrder });
 }
 
+/** The sender changed the fee of a package that this carrier has asked for or named an amount for. */
+export const feeChanged = defineEvent<{
+  /** The same change is the same happening. */
+  readonly changeId: string;
+  readonly packageId: string;
+  readonly senderId: string;
+  readonly carrierId: string;
+  readonly currency: Currency;
+  readonly beforeMinor: string;
+  readonly feeMinor: string;
+  /** The carrier's request was at the higher fee, and is over. */
+  readonly hasEnded: boolean;
+}>('orders.fee-changed');
+
 export const userRated = defineEvent<{
   readonly orderId: string;
   readonly byId: string;

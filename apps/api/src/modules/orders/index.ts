@@ -8,6 +8,7 @@ import { trackingJobs } from './jobs/tracking-jobs.ts';
 import { acceptExpressDeliveryRoute } from './routes/accept-express-delivery.ts';
 import { acceptOfferRoute } from './routes/accept-offer.ts';
 import { addEvidenceRoute } from './routes/add-evidence.ts';
+import { changePackageRoute } from './routes/change-package.ts';
 import { changeReceiverRoute } from './routes/change-receiver.ts';
 import { createNegotiationRoute } from './routes/create-negotiation.ts';
 import { createOrderRoute } from './routes/create-order.ts';
@@ -27,6 +28,7 @@ import { leaveReceiverNoteRoute } from './routes/leave-receiver-note.ts';
 import { listActiveNegotiationsRoute } from './routes/list-active-negotiations.ts';
 import { listCancellationReasonsRoute } from './routes/list-cancellation-reasons.ts';
 import { listExpressRequestsRoute } from './routes/list-express-requests.ts';
+import { listMyPackagesRoute } from './routes/list-my-packages.ts';
 import { listOrdersRoute } from './routes/list-orders.ts';
 import { listRatingsRoute } from './routes/list-ratings.ts';
 import { notifyRidersRoute } from './routes/notify-riders.ts';
@@ -34,6 +36,7 @@ import { rateUserRoute } from './routes/rate-user.ts';
 import { receiveSmsEventRoute } from './routes/receive-sms-event.ts';
 import { reportPositionRoute } from './routes/report-position.ts';
 import { resendHandoverCodeRoute } from './routes/resend-handover-code.ts';
+import { ringMoreRidersRoute } from './routes/ring-more-riders.ts';
 import { sendHandoverCodeRoute } from './routes/send-handover-code.ts';
 import { setDutyRoute } from './routes/set-duty.ts';
 import { showCarrierPhoneRoute } from './routes/show-carrier-phone.ts';
@@ -48,6 +51,7 @@ export { settleDispute } from './commands/settle-dispute.ts';
 export type { OrdersContext } from './context.ts';
 export {
   type FeeEventKind,
+  feeChanged,
   type NegotiationChanged,
   negotiationAccepted,
   negotiationEnded,
@@ -82,6 +86,8 @@ export { findQuotedOrders, type QuotedOrder } from './storage/quoted.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [
   listOrdersRoute,
+  listMyPackagesRoute,
+  changePackageRoute,
   getOrderRoute,
   createOrderRoute,
   updateOrderRoute,
@@ -99,6 +105,7 @@ export const ordersRoutes: readonly Route<OrdersContext>[] = [
   reportPositionRoute,
   findRidersRoute,
   notifyRidersRoute,
+  ringMoreRidersRoute,
   acceptExpressDeliveryRoute,
   declineExpressDeliveryRoute,
   getExpressDeliveryRequestInfoRoute,

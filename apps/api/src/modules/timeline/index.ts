@@ -1,5 +1,7 @@
 import type { Route } from '../../platform/http/route.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { TimelineContext } from './context.ts';
+import { forgetOldViews } from './jobs/forget-views.ts';
 import { createBatchShippingRoute } from './routes/create-batch-shipping.ts';
 import { createCommentRoute } from './routes/create-comment.ts';
 import { createPackageRoute } from './routes/create-package.ts';
@@ -22,6 +24,7 @@ import { showItemAgainRoute } from './routes/show-item-again.ts';
 import { unlikeItemRoute } from './routes/unlike-item.ts';
 
 export { removeItem } from './commands/delete-item.ts';
+export { editPackage } from './commands/edit-package.ts';
 export { forgetAuthor } from './commands/forget-author.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export { replaceReceiver } from './commands/replace-receiver.ts';
@@ -64,3 +67,5 @@ export const timelineRoutes: readonly Route<TimelineContext>[] = [
   hideItemRoute,
   showItemAgainRoute,
 ];
+
+export const timelineJobs: readonly JobHandler<TimelineContext>[] = [forgetOldViews];

@@ -72,7 +72,7 @@ function known<T extends number>(values: Readonly<Record<string, T>>, value: num
 }
 
 /** Why another kind of delivery fits these two places, or nothing. */
-function kindAgainst(kind: number, from: Place, to: Place): string | undefined {
+export function kindAgainst(kind: number, from: Place, to: Place): string | undefined {
   const { types, because } = deliveryFit(from, to);
   if (types.some((type) => type === kind)) return undefined;
   if (because === 'abroad') return 'This goes to another country. Please choose International.';

@@ -1,5 +1,6 @@
 import { Problem } from '../../platform/http/problem.ts';
 import type { LockedItem } from './storage/items.ts';
+import { isPackage } from './views.ts';
 
 const gone = 'That is not here any more.';
 
@@ -11,6 +12,11 @@ export function mayOpen(item: LockedItem, viewerId: string): boolean {
 
 /** The item itself, if it is of this kind and the viewer may open it; else it is as if it had never been. */
 export function openItem(item: LockedItem | undefined, itemType: number, viewerId: string): LockedItem {
-  if (!item || item.type !== itemType || !mayOpen(item, viewerId)) throw new Problem('not_found', gone);
+  if (!item || !isOfKind(item, itemType) || !mayOpen(item, viewerId)) throw new Problem('not_found', gone);
   return item;
+}
+
+/** An express parcel may have become an ordinary one: its old addresses still lead to it. */
+function isOfKind({ type }: LockedItem, itemType: number): boolean {
+  return type === itemType || (isPackage(type) && isPackage(itemType));
 }

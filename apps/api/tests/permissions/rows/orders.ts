@@ -1,6 +1,7 @@
 import { acceptExpressDelivery } from '@waybill/contract/orders/accept-express-delivery';
 import { acceptOffer } from '@waybill/contract/orders/accept-offer';
 import { addEvidence } from '@waybill/contract/orders/add-evidence';
+import { changePackage } from '@waybill/contract/orders/change-package';
 import { changeReceiver } from '@waybill/contract/orders/change-receiver';
 import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
 import { createOrder } from '@waybill/contract/orders/create-order';
@@ -20,11 +21,13 @@ import { leaveReceiverNote } from '@waybill/contract/orders/leave-receiver-note'
 import { listActiveNegotiations } from '@waybill/contract/orders/list-active-negotiations';
 import { listCancellationReasons } from '@waybill/contract/orders/list-cancellation-reasons';
 import { listExpressRequests } from '@waybill/contract/orders/list-express-requests';
+import { listMyPackages } from '@waybill/contract/orders/list-my-packages';
 import { listOrders } from '@waybill/contract/orders/list-orders';
 import { notifyRiders } from '@waybill/contract/orders/notify-riders';
 import { receiveSmsEvent } from '@waybill/contract/orders/receive-sms-event';
 import { reportPosition } from '@waybill/contract/orders/report-position';
 import { resendHandoverCode } from '@waybill/contract/orders/resend-handover-code';
+import { ringMoreRiders } from '@waybill/contract/orders/ring-more-riders';
 import { sendHandoverCode } from '@waybill/contract/orders/send-handover-code';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { showCarrierPhone } from '@waybill/contract/orders/show-carrier-phone';
@@ -36,7 +39,7 @@ import { carrier, codesOf, type Deal, dealAt, disputed, offered, orderOf, wanted
 import { newcomer } from '../../support/people.ts';
 import { goodPin, personWithMoney } from '../../support/people-with-money.ts';
 import { clearStreets, riderAt, ringFor, sendExpress, senderOf } from '../../support/riders.ts';
-import { wuse, yaba } from '../../support/timeline.ts';
+import { dayIn, wuse, yaba } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
 import { type Asked, all, type Cast, own, row, type Thing } from '../row.ts';
 
@@ -83,6 +86,7 @@ const ofRinging = async ({ world }: Cast) => {
 
 export const orderRows = [
   own(listOrders),
+  own(listMyPackages),
   own(listCancellationReasons),
   own(listActiveNegotiations),
   own(listExpressRequests),
@@ -259,6 +263,16 @@ export const orderRows = [
     { strangers: 'not_on_duty' },
   ),
   own(findRiders, { query: { pickupAddressJson: JSON.stringify(yaba) } }),
+  row(
+    changePackage,
+    async ({ world }) => {
+      const owner = await personWithMoney(world, { NGN: 10_000 });
+      const packageId = await wantedParcel(world, owner.id);
+      return { owner, input: { params: { packageId }, body: { price: 6000, shipmentDate: dayIn(4) } } };
+    },
+    { strangers: 'forbidden' },
+  ),
+  row(ringMoreRiders, ofRinging, { other: 'forbidden', strangers: 'forbidden' }),
   row(
     notifyRiders,
     async ({ world }) => {

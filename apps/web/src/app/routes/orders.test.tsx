@@ -13,6 +13,7 @@ it('loads the list once more when an order has changed, and not twice', async ()
   const { of } = standInApi({
     'GET /orders': Response.json({ items: [], nextCursor: null }),
     [`GET /orders/${order.id}`]: Response.json(order),
+    'GET /orders/packages': Response.json({ items: [], nextCursor: null }),
     'GET /orders/ActiveNegotiations': Response.json({ items: [], nextCursor: null }),
     'GET /timeline': Response.json({ items: [], nextCursor: null }),
   });

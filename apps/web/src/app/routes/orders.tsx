@@ -1,6 +1,7 @@
 import { useQuery as useData, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listActiveNegotiationsQuery } from '../../features/orders/api/list-active-negotiations.ts';
+import { listMyPackagesQuery } from '../../features/orders/api/list-my-packages.ts';
 import { askedOrdersQuery, listOrdersQuery, runningOrdersQuery } from '../../features/orders/api/list-orders.ts';
 import type { FilterItem } from '../../features/orders/components/list/order-filters.tsx';
 import { OrderList } from '../../features/orders/components/list/order-list.tsx';
@@ -36,6 +37,12 @@ export function OrdersRoute() {
           useItems={useMyItems}
           onFilter={(next) => navigate({ search: withOrderFilter(search, next) }, { replace: true })}
           onOpen={(orderId) => open('OrderDetails', { orderId })}
+          onParcel={({ package: { id, itemType, status } }) =>
+            // An express parcel is looked for now: its search says how that goes, and leads to the parcel.
+            itemType === 5 && status === 'open'
+              ? open('ExpressDeliveryList', { packageId: id })
+              : open('PackageDetails', { itemId: id, itemType: String(itemType) })
+          }
           nothingYet={<NothingYet onSend={() => open('PostSend')} onCarry={() => open('Deliver')} />}
         />
       </div>
@@ -47,6 +54,7 @@ OrdersRoute.heading = { title: 'Orders', lead: 'What you send and what you carry
 
 // All that stands above the list, too: what came later would push it down under the finger.
 OrdersRoute.askAhead = askAhead((query) => [
+  (queries) => queries.prefetchInfiniteQuery(listMyPackagesQuery(readOrderFilter(query), readerZone())),
   (queries) => queries.prefetchInfiniteQuery(listOrdersQuery(readOrderFilter(query), readerZone())),
   (queries) => queries.prefetchQuery(askedOrdersQuery),
   (queries) => queries.prefetchQuery(runningOrdersQuery),

@@ -1,2 +1,2 @@
 export { findBooking } from './api/create-order.ts';
-export { BookingAnswer, Carrying } from './components/lazy-parts.tsx';
+export { BookingAnswer, Carrying, ChangePackage } from './components/lazy-parts.tsx';

@@ -121,10 +121,12 @@ async function handleRing(queries: QueryClient, event: Event<'express.ringing'>,
 }
 
 function handleSearchEvent(queries: QueryClient, { packageId, what }: Event<'express.progress'>, app: AppState): void {
-  void queries.invalidateQueries({ queryKey: ['express'] });
+  for (const queryKey of [['express'], ['orders', 'list', 'my-packages']]) void queries.invalidateQueries({ queryKey });
   if (isOpen(app, 'ExpressDeliveryList', { packageId })) return;
   if (what === 'nobody')
-    showToast(app, 'No rider took your parcel', 'Ring again, or leave it on the timeline.', 'ExpressDeliveryList', { packageId });
+    showToast(app, 'No rider took your parcel', 'Ring again, raise the fee, or make it ordinary.', 'ExpressDeliveryList', {
+      packageId,
+    });
 }
 
 /** Every fee and every step stands in the room of the two, where it has just come by itself. */

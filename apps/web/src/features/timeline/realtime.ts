@@ -18,6 +18,7 @@ export async function handleItemEvent(queries: QueryClient, item: Named): Promis
     ['timeline', 'item', item.id],
     ['timeline', 'bookings'],
     ['timeline', 'glance'],
+    ['orders', 'list', 'my-packages'],
   ])
     void queries.invalidateQueries({ queryKey });
   if (asking.has(item.id)) {

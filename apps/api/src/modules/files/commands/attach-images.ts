@@ -2,19 +2,31 @@ import type { ImageView } from '@waybill/contract/files/image-view';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Fragment } from '../../../platform/db/sql.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { attach, detach, findReadyImage, listAttached, lockAttachable } from '../storage/images.ts';
+import { attach, detach, findReadyImage, keepOnly, listAttached, lockAttachable } from '../storage/images.ts';
 import { imageAddress, imageViewOf } from '../views.ts';
 
 /** Makes pictures part of something, in this order. Refuses all of them if one is not the owner’s, not finished, or part of something. */
 export async function attachImages(tx: Tx, ownerId: string, imageIds: readonly string[], attachedTo: string): Promise<void> {
   if (imageIds.length === 0) return;
-  const locked = await lockAttachable(tx, ownerId, imageIds);
-  if (locked.length !== imageIds.length) {
-    throw new Problem('invalid_input', 'One of the pictures is not there any more. Please take it out and add it again.', {
-      field: 'imageIdList',
-    });
-  }
+  await lockAll(tx, ownerId, imageIds);
   attach(tx, imageIds, attachedTo);
+}
+
+/** Gives something other pictures, in this order: what it had and does not have any more is gone. The caller holds its lock. */
+export async function replaceImages(tx: Tx, ownerId: string, imageIds: readonly string[], attachedTo: string): Promise<void> {
+  const attached = new Set((await listAttached(tx, [attachedTo])).map(({ id }) => id));
+  const added = imageIds.filter((id) => !attached.has(id));
+  if (added.length > 0) await lockAll(tx, ownerId, added);
+  keepOnly(tx, attachedTo, imageIds);
+  attach(tx, imageIds, attachedTo);
+}
+
+async function lockAll(tx: Tx, ownerId: string, imageIds: readonly string[]): Promise<void> {
+  const locked = await lockAttachable(tx, ownerId, imageIds);
+  if (locked.length === imageIds.length) return;
+  throw new Problem('invalid_input', 'One of the pictures is not there any more. Please take it out and add it again.', {
+    field: 'imageIdList',
+  });
 }
 
 /** The pictures of what is gone are gone with it. */

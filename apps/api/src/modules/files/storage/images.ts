@@ -118,6 +118,14 @@ export function detach(tx: Tx, attachedTo: string): void {
     where id in (select id from image where attached_to = ${attachedTo} order by id for update)`);
 }
 
+/** Detaches those pictures of a subject that are not among these, and moves the others out of the way of a new order. */
+export function keepOnly(tx: Tx, attachedTo: string, kept: readonly string[]): void {
+  tx.write(tx`
+    update image set state = 'removed', attached_to = null, position = null
+    where id in (select id from image where attached_to = ${attachedTo} and id <> all(${[...kept]}) order by id for update)`);
+  tx.write(tx`update image set position = position + 100 where attached_to = ${attachedTo}`);
+}
+
 export async function listAttached(
   db: Db,
   attachedTo: readonly string[] | Fragment,

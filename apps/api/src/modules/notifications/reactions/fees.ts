@@ -1,7 +1,13 @@
 import { carrierLine, senderLine } from '@waybill/contract/wallet/money-line';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Reaction } from '../../../platform/jobs/outbox.ts';
-import { type NegotiationChanged, negotiationAccepted, negotiationEnded, negotiationNamed } from '../../orders/index.ts';
+import {
+  feeChanged,
+  type NegotiationChanged,
+  negotiationAccepted,
+  negotiationEnded,
+  negotiationNamed,
+} from '../../orders/index.ts';
 import { inMoney } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { requestLink } from '../links.ts';
@@ -88,4 +94,29 @@ const notifyOfEnd = notifyOn(negotiationEnded, async (db, event) => {
   });
 });
 
-export const feeReactions: readonly Reaction<NotificationsContext>[] = [notifyOfFee, notifyOfAcceptedFee, notifyOfEnd];
+const notifyOfChange = notifyOn(feeChanged, async (db, event) => {
+  const { changeId, packageId, senderId, carrierId, currency } = event;
+  const parcel = await findParcelFacts(db, packageId);
+  if (!parcel) return undefined;
+  const [before, now] = [BigInt(event.beforeMinor), BigInt(event.feeMinor)];
+  const what = now > before ? 'raised' : 'lowered';
+  const change = `${await findName(db, senderId)} ${what} the fee for the parcel to ${parcel.routeTo} to ${inMoney(now, currency)}. You would earn ${inMoney(carrierLine(now).earnsMinor, currency)}.`;
+  return {
+    to: [carrierId],
+    type: 'feeNamed',
+    subject: `${packageId} ${carrierId}`,
+    key: `${changeId} ${carrierId}`,
+    words: event.hasEnded ? `${change} Your offer has ended; make it again if that suits you.` : change,
+    link: requestLink(packageId, carrierId),
+    item: { id: packageId, type: parcel.itemType },
+    by: senderId,
+    unlessMuted: true,
+  };
+});
+
+export const feeReactions: readonly Reaction<NotificationsContext>[] = [
+  notifyOfFee,
+  notifyOfAcceptedFee,
+  notifyOfEnd,
+  notifyOfChange,
+];

@@ -2,7 +2,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
 import { orderEvents, parcelExpired, receiverNoted, riderNotFound, userRated } from '../../orders/index.ts';
 import type { NotificationsContext } from '../context.ts';
-import { itemLink, orderLink, requestLink, starsLink } from '../links.ts';
+import { orderLink, parcelLink, requestLink, searchLink, starsLink } from '../links.ts';
 import { type NotificationInput, notify } from '../notify.ts';
 import { notifyOn } from '../notify-on.ts';
 import { notificationsOfStep, type StepNotification } from '../order-notifications.ts';
@@ -48,7 +48,7 @@ type Unsent = { readonly packageId: string; readonly senderId: string };
 /** A parcel that stays with its sender. */
 function notifyOfUnsent<Data extends Unsent>(
   event: DomainEvent<Data>,
-  told: (data: Data, parcel: ParcelFacts) => Pick<NotificationInput, 'type' | 'key' | 'words'>,
+  told: (data: Data, parcel: ParcelFacts) => Pick<NotificationInput, 'type' | 'key' | 'words' | 'link'>,
 ) {
   return notifyOn(event, async (db, data) => {
     const { packageId, senderId } = data;
@@ -57,7 +57,6 @@ function notifyOfUnsent<Data extends Unsent>(
       parcel && {
         to: [senderId],
         subject: packageId,
-        link: itemLink(parcel.itemType, packageId),
         item: { id: packageId, type: parcel.itemType },
         ...told(data, parcel),
       }
@@ -68,13 +67,15 @@ function notifyOfUnsent<Data extends Unsent>(
 const notifyOfNoRider = notifyOfUnsent(riderNotFound, ({ packageId, at }, { routeTo }) => ({
   type: 'riderNotFound',
   key: `no rider ${packageId} ${at}`,
-  words: `No rider took your express parcel to ${routeTo}. You can ring riders again, or let it wait on the timeline.`,
+  words: `No rider took your express parcel to ${routeTo}. Ring again, raise the fee, or make it an ordinary parcel.`,
+  link: searchLink(packageId),
 }));
 
-const notifyOfExpiredParcel = notifyOfUnsent(parcelExpired, ({ packageId }, { routeTo }) => ({
+const notifyOfExpiredParcel = notifyOfUnsent(parcelExpired, ({ packageId }, { routeTo, itemType }) => ({
   type: 'parcelExpired',
   key: `expired ${packageId}`,
-  words: `Nobody took your parcel to ${routeTo} in time. Your money is back in your balance.`,
+  words: `Nobody took your parcel to ${routeTo} in time. Your money is back in your balance; you can send it again.`,
+  link: parcelLink(itemType, packageId),
 }));
 
 /** Not what it says: a notification is read over a shoulder, and kept. */

@@ -2,12 +2,12 @@ import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
+import { isForRiders } from '../express/own-express.ts';
 import { expressNotFound } from '../express/read-search.ts';
 import { requireReach } from '../express/require-reach.ts';
 import { agreeOnCarrier } from '../process/agree.ts';
 import { requireWanted } from '../process/wanted.ts';
 import { findLiveOrder } from '../storage/orders.ts';
-import { isForRiders } from './notify-riders.ts';
 
 type Context = Pick<OrdersContext, 'db' | 'publish' | 'enqueue'>;
 

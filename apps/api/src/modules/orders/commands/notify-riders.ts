@@ -1,17 +1,16 @@
 import { expressLimits } from '@waybill/contract/orders/enums';
-import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { transact } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { type LockedPackage, lockPackage } from '../../timeline/index.ts';
+import { lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { modesFor } from '../express/modes.ts';
 import { byDistance } from '../express/nearest-riders.ts';
-import { expressNotFound } from '../express/read-search.ts';
+import { ownExpress } from '../express/own-express.ts';
 import { ring, widen } from '../express/ring.ts';
+import { beginNextSearch } from '../express/searches.ts';
 import { sendUpdates } from '../process/updates.ts';
 import { requireWanted } from '../process/wanted.ts';
 import { findReachable } from '../storage/riders.ts';
-import { beginSearch, findSearch, listRings } from '../storage/rings.ts';
+import { findSearch, listRings } from '../storage/rings.ts';
 
 type Input = { readonly packageId: string; readonly riders: readonly string[] };
 type Context = Pick<OrdersContext, 'db' | 'enqueue' | 'publish'>;
@@ -24,8 +23,9 @@ export async function notifyRiders(context: Context, senderId: string, { package
   await transact(context.db, async (tx) => {
     const item = ownExpress(await lockPackage(tx, packageId), senderId);
     requireWanted(item);
-    const isRinging = (await findSearch(tx, packageId))?.isRinging ?? false;
-    if (!isRinging) beginSearch(tx, packageId);
+    const search = await findSearch(tx, packageId);
+    const isRinging = search?.isRinging ?? false;
+    if (!isRinging) beginNextSearch(tx, packageId, search);
     const asked = new Set((await listRings(tx, packageId, expressLimits.ringSeconds)).map(({ riderId }) => riderId));
     const reachable = await findReachable(
       tx,
@@ -39,17 +39,4 @@ export async function notifyRiders(context: Context, senderId: string, { package
     if (near.length > 0) sendUpdates(tx, await ring(context, tx, packageId, near));
     else if (!isRinging) sendUpdates(tx, await widen(context, tx, item, 0));
   });
-}
-
-/** An express parcel that looks for a rider; a booking has asked somebody already. */
-export function isForRiders(item: LockedPackage): boolean {
-  return item.type === timelineItemType.Express && item.askedOf === null && !item.isRemoved && !item.isAuthorBlocked;
-}
-
-function ownExpress(item: LockedPackage | undefined, senderId: string): LockedPackage {
-  if (!item || (item.senderId !== senderId && !isForRiders(item))) throw expressNotFound();
-  if (item.senderId !== senderId) throw new Problem('forbidden', 'Only whoever sends the parcel rings riders for it.');
-  if (item.type !== timelineItemType.Express || item.askedOf !== null)
-    throw new Problem('forbidden', 'Riders are rung for express parcels only. Carriers find this one on the timeline.');
-  return item;
 }

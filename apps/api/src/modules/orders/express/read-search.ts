@@ -8,7 +8,8 @@ import { readPackageView } from '../../timeline/index.ts';
 import { findAgreedOrder } from '../storage/open-express.ts';
 import { findRung } from '../storage/riders.ts';
 import { findSearch, listRings, type RingRow, type SearchRow } from '../storage/rings.ts';
-import { riderViewOf } from './nearest-riders.ts';
+import { riderViewOf, roundedKm } from './nearest-riders.ts';
+import { searchesLeft } from './searches.ts';
 
 /** An express parcel, for its sender and riders. */
 export async function readExpress(db: Db, packageId: string, viewerId: string): Promise<PackageView> {
@@ -43,6 +44,10 @@ export async function readSearch(db: Db, parcel: PackageView): Promise<ExpressSe
     package: parcel,
     state: order ? 'taken' : parcel.status === 'open' ? (search?.state ?? 'idle') : 'over',
     ringsUntil: search?.isRinging ? search.ringsUntil.toISOString() : null,
+    startedAt: search?.startedAt.toISOString() ?? null,
+    farthestKm: rings.length === 0 ? null : roundedKm(Math.max(...rings.map(({ distanceM }) => distanceM)) / 1_000),
+    canWiden: search?.isRinging === true && search.wave < expressLimits.waves.length,
+    searchesLeft: searchesLeft(search),
     rung,
     orderId: order?.id ?? null,
   };

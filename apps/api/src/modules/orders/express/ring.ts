@@ -6,7 +6,7 @@ import { riderNotFound } from '../events.ts';
 import { ringByPush } from '../jobs/ring-by-push.ts';
 import { widenRing } from '../jobs/widen-ring.ts';
 import type { Update } from '../process/updates.ts';
-import { giveUp, listRings, ringThem, setWave } from '../storage/rings.ts';
+import { endSearch, giveUp, listRings, ringThem, setWave } from '../storage/rings.ts';
 import { modesFor } from './modes.ts';
 import { findNearest, type NearRider } from './nearest-riders.ts';
 
@@ -23,6 +23,20 @@ export async function ring(context: RingContext, tx: Tx, packageId: string, ride
 
 /** Rings the next wave that finds a new rider; when none does, the search is over. */
 export async function widen(context: RingContext, tx: Tx, item: LockedPackage, wave: number): Promise<Update[]> {
+  const updates = await ringFarther(context, tx, item, wave);
+  if (updates.length > 0) return updates;
+  giveUp(tx, item.id);
+  const { id: packageId, senderId } = item;
+  context.publish(tx, riderNotFound, { packageId, senderId, at: new Date().toISOString() });
+  return [progress(item, 'nobody')];
+}
+
+function progress({ senderId, id }: LockedPackage, what: 'widened' | 'nobody'): Update {
+  return { userId: senderId, event: { type: 'express.progress', packageId: id, what } };
+}
+
+/** Rings the next wave that finds a new rider, if there is one, and leaves those alone who are rung already. */
+export async function ringFarther(context: RingContext, tx: Tx, item: LockedPackage, wave: number): Promise<Update[]> {
   const asked = (await listRings(tx, item.id, expressLimits.ringSeconds)).map(({ riderId }) => riderId);
   for (const [index, { riders, km }] of expressLimits.waves.entries()) {
     if (index < wave) continue;
@@ -38,12 +52,22 @@ export async function widen(context: RingContext, tx: Tx, item: LockedPackage, w
     setWave(tx, item.id, index + 1);
     return [...(await ring(context, tx, item.id, next)), progress(item, 'widened')];
   }
-  giveUp(tx, item.id);
-  const { id: packageId, senderId } = item;
-  context.publish(tx, riderNotFound, { packageId, senderId, at: new Date().toISOString() });
-  return [progress(item, 'nobody')];
+  return [];
 }
 
-function progress({ senderId, id }: LockedPackage, what: 'widened' | 'nobody'): Update {
-  return { userId: senderId, event: { type: 'express.progress', packageId: id, what } };
+/** Riders for whom it rings see what has changed about the parcel. */
+export async function refreshRings(tx: Tx, packageId: string): Promise<Update[]> {
+  const rings = await listRings(tx, packageId, expressLimits.ringSeconds);
+  return rings
+    .filter(({ isRinging }) => isRinging)
+    .map(({ riderId, until }) => ({
+      userId: riderId,
+      event: { type: 'express.ringing', packageId, until: until.toISOString() },
+    }));
+}
+
+/** The parcel is no longer for riders. */
+export async function stopRinging(tx: Tx, packageId: string): Promise<Update[]> {
+  const riders = await endSearch(tx, packageId, 'over');
+  return riders.map((userId) => ({ userId, event: { type: 'express.over', packageId, why: 'withdrawn' } }));
 }

@@ -22,7 +22,8 @@ export type NegotiationRow = {
   readonly isLive: boolean;
 };
 
-const isLive = (db: Db) => db`negotiation.status in (0, 2) and negotiation.ended_at is null and negotiation.open_until > now()`;
+export const isLive = (db: Db) =>
+  db`negotiation.status in (0, 2) and negotiation.ended_at is null and negotiation.open_until > now()`;
 
 export const negotiationColumns = (db: Db) => db`
   negotiation.id, negotiation.seq, negotiation.package_id, negotiation.sender_id, negotiation.carrier_id, negotiation.named_by,
@@ -108,6 +109,13 @@ export async function endNegotiationsOf(tx: Tx, packageId: string, exceptId: str
     update negotiation set status = case status when 0 then 3 else 4 end, ended_at = now()
     where package_id = ${packageId} and status in (0, 2) and ended_at is null and id is distinct from ${exceptId}
     returning ${negotiationColumns(tx)}`;
+}
+
+/** Carriers with an amount of theirs or the sender's on the table. */
+export async function listNegotiators(db: Db, packageId: string): Promise<string[]> {
+  const rows = await db<{ carrierId: string }[]>`
+    select distinct carrier_id from negotiation where package_id = ${packageId} and ${isLive(db)} order by carrier_id`;
+  return rows.map(({ carrierId }) => carrierId);
 }
 
 /** Negotiations that were not answered in time, the oldest first. */

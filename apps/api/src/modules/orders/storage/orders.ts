@@ -148,6 +148,13 @@ export function renewRequested(tx: Tx, packageId: string, carrierId: string, hou
     where package_id = ${packageId} and carrier_id = ${carrierId} and status = 0`);
 }
 
+/** Gives the higher fee to everybody who has asked for a package. */
+export function raiseRequested(tx: Tx, packageId: string, feeMinor: bigint): void {
+  tx.write(tx`
+    update delivery_order set fee_minor = ${String(feeMinor)}, changed_at = now()
+    where package_id = ${packageId} and status = 0`);
+}
+
 /** Orders whose time has come, those that were asked for first. */
 export async function listDueOrders(db: Db, afterId: string, limit: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`

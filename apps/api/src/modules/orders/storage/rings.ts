@@ -6,12 +6,15 @@ export type SearchRow = {
   readonly wave: number;
   readonly ringsUntil: Date;
   readonly state: 'ringing' | 'nobody' | 'taken' | 'over';
+  readonly startedAt: Date;
+  /** Number of searches, this one among them. */
+  readonly searches: number;
   readonly isRinging: boolean;
 };
 
 export async function findSearch(db: Db, packageId: string): Promise<SearchRow | undefined> {
   const [row] = await db<SearchRow[]>`
-    select package_id, wave, rings_until, state, state = 'ringing' and rings_until > now() as is_ringing
+    select package_id, wave, rings_until, state, started_at, searches, state = 'ringing' and rings_until > now() as is_ringing
     from express_search where package_id = ${packageId}`;
   return row;
 }
@@ -20,7 +23,8 @@ export async function findSearch(db: Db, packageId: string): Promise<SearchRow |
 export function beginSearch(tx: Tx, packageId: string): void {
   tx.write(tx`
     insert into express_search (package_id, wave, rings_until) values (${packageId}, 0, now())
-    on conflict (package_id) do update set wave = 0, rings_until = now(), state = 'ringing'`);
+    on conflict (package_id) do update
+    set wave = 0, rings_until = now(), state = 'ringing', started_at = now(), searches = express_search.searches + 1`);
   tx.write(tx`delete from express_ring where package_id = ${packageId} and declined_at is null`);
 }
 

@@ -6,6 +6,7 @@ import { insertComment } from '../storage/comments.ts';
 import { insertItem, insertPackage, type NewItem, type NewPackage, setCreatedAt } from '../storage/items.ts';
 import { countLike, insertLike } from '../storage/likes.ts';
 import { writeTerms } from '../storage/terms.ts';
+import { insertView } from '../storage/views.ts';
 import { termsOf } from '../words.ts';
 
 /** Something that was posted before this program was there to see it. */
@@ -44,6 +45,8 @@ export async function recordPastItem(tx: Tx, past: PastItem): Promise<void> {
   if (!parcel || !item.price) return;
   const { title, ...details } = parcel;
   insertPackage(tx, { ...details, itemId: item.id });
+  const seenBy = new Set([...past.likedBy, ...past.comments.map(({ by }) => by)]);
+  for (const userId of seenBy) if (userId !== item.authorId) insertView(tx, item.id, userId);
   const { currency, minor } = item.price;
   await holdInEscrow(tx, { packageId: item.id, senderId: item.authorId, currency, feeMinor: minor, title });
 }

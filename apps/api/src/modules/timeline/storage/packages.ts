@@ -56,6 +56,26 @@ export function setPackageFee(tx: Tx, id: string, feeMinor: bigint): void {
   tx.write(tx`update timeline_item set price_minor = ${String(feeMinor)} where id = ${id}`);
 }
 
+/** The words and the kind of a package, under its lock. */
+export async function findEditable(tx: Tx, id: string): Promise<{ message: string; deliveryType: number }> {
+  const [row] = await tx<{ message: string; deliveryType: number }[]>`
+    select message, delivery_type from timeline_item join package on item_id = id where id = ${id}`;
+  if (!row) throw new Error(`${id} is locked, and gone`);
+  return row;
+}
+
+export type PackageEdit = {
+  readonly type: TimelineItemType;
+  readonly deliveryType: number;
+  readonly message: string;
+  readonly shipDate: string;
+};
+
+export function setPackageDetails(tx: Tx, id: string, { type, deliveryType, message, shipDate }: PackageEdit): void {
+  tx.write(tx`update timeline_item set type = ${type}, message = ${message}, ship_date = ${shipDate} where id = ${id}`);
+  tx.write(tx`update package set delivery_type = ${deliveryType} where item_id = ${id}`);
+}
+
 /** Packages whose day is over, and nobody took them. */
 export async function listUnwanted(db: Db, afterId: string, limit: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`

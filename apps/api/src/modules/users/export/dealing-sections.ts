@@ -23,6 +23,10 @@ export const dealingSections: readonly Section[] = [
     read: (db, userId) => db`select item_id, created_at from timeline_like where user_id = ${userId} order by created_at`,
   },
   {
+    name: 'viewedParcels',
+    read: (db, userId) => db`select item_id, created_at from timeline_view where user_id = ${userId} order by created_at`,
+  },
+  {
     name: 'orders',
     read: (db, userId) => db`
       select delivery_order.id, tracking_id, package_id, case when sender_id = ${userId} then 'sender' else 'carrier' end as role,

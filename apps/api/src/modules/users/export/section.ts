@@ -17,6 +17,7 @@ export type SectionName =
   | 'posts'
   | 'comments'
   | 'likes'
+  | 'viewedParcels'
   | 'orders'
   | 'negotiations'
   | 'ratings'

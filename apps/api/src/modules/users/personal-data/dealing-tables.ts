@@ -36,6 +36,7 @@ export const dealingTables = {
     kept: { forGood: 'As long as the item it stands under.' },
   },
   timeline_like: { export: 'likes', kept: { forGood: 'As long as the item.' } },
+  timeline_view: { export: 'viewedParcels', kept: { until: '30 days', by: 'timeline.forget-views' } },
   timeline_report: {
     export: 'reportsMade',
     words: {

@@ -8,9 +8,11 @@ import { writeEscrowLine } from './lines.ts';
 
 export type FeeChange = {
   readonly packageId: string;
-  /** Id of the negotiation that agreed on the fee: an old change that arrives again does nothing. */
+  /** Id of the negotiation that agreed on the fee, or of the sender's request: an old change that arrives again does nothing. */
   readonly changeId: string;
   readonly feeMinor: bigint;
+  /** Nobody has agreed on it: the sender offers more or less to everybody. */
+  readonly isOwnChange?: boolean;
 };
 
 /** Raises or lowers what is held to another fee; refuses a raise that the balance does not cover. */
@@ -32,7 +34,7 @@ export async function changeEscrowFee(tx: Tx, change: FeeChange): Promise<Escrow
     userId: escrow.senderId,
     kind: more > 0n ? 'escrow' : 'escrow-returned',
     amountMinor: more > 0n ? more : -more,
-    detail: more > 0n ? 'The agreed fee is higher.' : 'The agreed fee is lower.',
+    detail: detailOf(change, more),
     what: changeId,
   });
   sendEvent(tx, escrow.senderId, { type: 'wallet.changed' });
@@ -41,4 +43,9 @@ export async function changeEscrowFee(tx: Tx, change: FeeChange): Promise<Escrow
   const { senderId, currency } = escrow;
   if (more < 0n) await collectDebt(tx, { userId: senderId, currency, occasion: `escrow ${packageId} ${changeId}` });
   return 'done';
+}
+
+function detailOf({ isOwnChange = false }: FeeChange, more: bigint): string {
+  if (isOwnChange) return more > 0n ? 'You raised the fee.' : 'You lowered the fee.';
+  return more > 0n ? 'The agreed fee is higher.' : 'The agreed fee is lower.';
 }

@@ -51,6 +51,7 @@ export const privacy: readonly Section[] = [
         'Codes and links that we send: a day.',
         'Accounts that were never verified: a week.',
         'Whether you were here: 30 days.',
+        'Which parcels you opened: 30 days. Their senders see how many people did, never who.',
         'Devices that were signed out: 30 days. A sign-in lasts 90 days at most.',
         'Pictures that were uploaded and never used: a day.',
         'The pictures of an identity check, with name, date of birth and the end of the number: 30 days after the decision. What stays is whether it passed.',

@@ -32,6 +32,7 @@ const words: Readonly<Record<string, Wording>> = {
   'order.taken': () => ['Somebody else carries it', 'Over', 'ink'],
   'order.called-off': () => ['The delivery was called off', 'Cancelled', 'ink'],
   'dispute.decided': () => ['Our people have decided', 'Decided', 'ink'],
+  'order.fee-lowered': () => ['The fee was lowered, and the offer ended', 'Over', 'ink'],
   'order.expired': () => ['Nobody answered in time', 'Not answered', 'ink'],
   'order.picked-up': ({ who, mine }) => [`${who} ${mine ? 'have' : 'has'} the parcel`, 'Picked up', 'lagoon'],
   'order.in-transit': ({ who, mine }) => [`${who} ${mine ? 'are' : 'is'} on the way`, 'On the way', 'lagoon'],

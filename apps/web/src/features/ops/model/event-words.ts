@@ -24,6 +24,7 @@ const byTime: Readonly<Record<string, string>> = {
   'order.requested': 'The delivery was asked for',
   'order.cancelled': 'Time ran out, and it was cancelled',
   'order.expired': 'Nobody answered in time',
+  'order.fee-lowered': 'The sender lowered the fee, which ended the offer',
   'order.declined': 'Somebody else carries it',
   'order.disputed': 'The sender did not answer in time, so it came to us',
   'order.completed': 'The time to complain ran out, and it was completed',

@@ -13,10 +13,12 @@ export type OrderFilter = {
   readonly relatedTimelineItemid?: string;
   readonly status?: number;
   readonly role?: 'sender' | 'carrier';
+  /** Parcels of one’s own that look for a carrier, and no orders. */
+  readonly looking?: 'true';
 };
 
 /** Everything of orders is kept below `orders`, so that one word of the server refreshes all of it. */
-export function listOrdersQuery(filter: OrderFilter, timeZone: string) {
+export function listOrdersQuery({ looking: _, ...filter }: OrderFilter, timeZone: string) {
   return pagedQuery(['orders', 'list', filter], (page, signal) =>
     api().call(call, { query: { ...page, timeZone, ...filter }, signal }),
   );

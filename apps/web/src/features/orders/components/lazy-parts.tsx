@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
 
 /** Fetched when a parcel is looked at that somebody carries or may carry. */
 export const Carrying = lazyComponent(
@@ -10,3 +10,9 @@ export const Carrying = lazyComponent(
 
 /** Only whoever travels is asked; the feed does without it. */
 export const BookingAnswer = onDemand(async () => (await import('./negotiation/booking-answer.tsx')).BookingAnswer);
+
+/** Only a sender changes a parcel, and seldom. */
+export const ChangePackage = lazyComponent(
+  async () => (await import('./mine/change-package.tsx')).ChangePackage,
+  <SkeletonRows rows={4} />,
+);

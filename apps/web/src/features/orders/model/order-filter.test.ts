@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../tests/parcels.ts';
 import { isBackwards } from '../../../ui/day-range-fields.tsx';
-import { countFilters, readOrderFilter, withOrderFilter } from './order-filter.ts';
+import { countFilters, isAboutParcels, readOrderFilter, withOrderFilter } from './order-filter.ts';
 
 const read = (search: string) => readOrderFilter(new URLSearchParams(search));
 
@@ -29,6 +29,14 @@ describe('the filter of the orders', () => {
 
   it('finds a person written with an at sign', () => {
     expect(read('?postedByUsername=@amina')).toEqual({ postedByUsername: 'amina' });
+  });
+
+  it('is about what nobody carries yet unless it asks for a status, for what one carries or for another sender', () => {
+    expect(read('?looking=true')).toEqual({ looking: 'true' });
+    for (const search of ['', '?looking=true', '?role=sender', '?startDate=2026-11-01'])
+      expect(isAboutParcels(read(search)), search).toBe(true);
+    for (const search of ['?status=1', '?role=carrier', '?postedByUsername=amina'])
+      expect(isAboutParcels(read(search)), search).toBe(false);
   });
 
   it('notices when the last day comes first', () => {

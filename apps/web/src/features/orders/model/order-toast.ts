@@ -20,6 +20,9 @@ export function orderToast(order: ToastedOrder, what: string): Toast | undefined
   if (what === 'order.declined' && event?.by === 'time')
     return order.role === 'sender' ? undefined : { title: 'Somebody else carries it', text: 'The next parcel may be yours.' };
   if (what === 'order.cancelled' && event?.by === 'time') return takenDown(order);
+  // The sender, who changed the fee, knows it.
+  if (order.role === 'sender' && (what === 'fee-raised' || (what === 'order.fee-lowered' && event?.by === 'time')))
+    return undefined;
   const other = shortName(otherOf(order));
   // Said to both, and by nobody in particular.
   if (quiet.includes(what)) return undefined;
@@ -66,6 +69,11 @@ const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => T
       };
     return { title: `${other} has cancelled`, text: role === 'sender' ? moneyBack : nothingLeft };
   },
+  'order.fee-lowered': (other) => ({
+    title: `${other} lowered the fee`,
+    text: 'Your offer has ended. Make it again if that suits you.',
+  }),
+  'fee-raised': (other) => ({ title: `${other} raised the fee`, text: 'Your offer stands, for more.' }),
   'order.expired': (_, { role, isBooking }) => ({
     title: 'Nobody answered in time',
     text: role === 'sender' && isBooking ? moneyBack : 'The request is over.',

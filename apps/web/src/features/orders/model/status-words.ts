@@ -107,6 +107,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   'order.cancelled': cancelled,
   'order.expired': () => 'Nobody answered in time',
+  'order.fee-lowered': () => 'The fee was lowered, which ended the offer',
   'order.picked-up': pickedUp,
   'order.in-transit': (who, _, role) =>
     role === 'anybody' ? 'The parcel is on the way' : who === 'You' ? 'You are on the way' : 'The carrier is on the way',

@@ -30,6 +30,7 @@ export function ExpressDeliveryListPopup({ params, open, close }: PopupProps) {
           packageId={params.packageId}
           onOrder={onOrder}
           onParcel={({ id, itemType }) => open('PackageDetails', { itemId: id, itemType: String(itemType) })}
+          onRaise={({ id, itemType }) => open('PackageDetails', { itemId: id, itemType: String(itemType), change: 'yes' })}
           onClose={close}
         />
       )}

@@ -8,6 +8,7 @@ import { useUser } from '../../../session/user-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { ChangePackage } from '../../orders/index.ts';
 import { getTimelineItemQuery } from '../api/get-timeline-item.ts';
 import { PackageDetails } from '../components/package/package-details.tsx';
 import { itemInParams } from '../model/posting/item-in-params.ts';
@@ -20,6 +21,16 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
   const item = query.data?.pages[0]?.item;
   // Before what is known of it: a parcel taken down meanwhile is still in the cache.
   if (isProblem(query.error, 'not_found', 'invalid_input')) return <NoSuchParcel />;
+  const about = { itemId: id, itemType: String(type) };
+  if ((item?.itemType === 1 || item?.itemType === 5) && item.isMine && item.status === 'open' && params.change !== undefined)
+    return (
+      <ChangePackage
+        item={item}
+        // Whoever raised the fee of an express parcel came from its search, and goes on with it.
+        onDone={() => (item.itemType === 5 ? open('ExpressDeliveryList', { packageId: id }) : open('PackageDetails', about))}
+        onBack={() => open('PackageDetails', about)}
+      />
+    );
   if (item?.itemType === 1 || item?.itemType === 5)
     return (
       <PackageDetails

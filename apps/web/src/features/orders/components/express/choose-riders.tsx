@@ -7,20 +7,17 @@ import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { findRidersQuery } from '../../api/find-riders.ts';
 import { RiderRow } from './rider-row.tsx';
 
 type ChooseRidersProps = {
   readonly parcel: PackageView;
-  /** Some were rung already, and nobody took it. */
-  readonly hasRung: boolean;
   readonly busy: boolean;
   readonly onRing: (riders: string[]) => void;
 };
 
 /** Riders nearby, nearest first: the sender rings all of them at once, or some. */
-export function ChooseRiders({ parcel, hasRung, busy, onRing }: ChooseRidersProps) {
+export function ChooseRiders({ parcel, busy, onRing }: ChooseRidersProps) {
   const query = useQuery(findRidersQuery(parcel.id, parcel.pickupAddressJson));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const riders = query.data?.filter(({ dispatchMode }) => canTake(dispatchMode, parcel.dispatchMode));
@@ -41,11 +38,6 @@ export function ChooseRiders({ parcel, hasRung, busy, onRing }: ChooseRidersProp
     setChosen((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
   return (
     <div className="grid gap-4">
-      {hasRung ? (
-        <Notice tone="attention" title="Nobody took it this time">
-          Ring again, or leave it on the timeline, where every carrier sees it. Your money is safe.
-        </Notice>
-      ) : null}
       <fieldset>
         <legend className="mb-1 text-17 font-semibold">
           {riders.length === 1 ? 'One rider is near' : `${riders.length} riders are near`}

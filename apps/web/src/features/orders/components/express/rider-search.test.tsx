@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
@@ -15,7 +15,7 @@ function standsAt(state: ReturnType<typeof search>) {
 }
 
 function show() {
-  const handlers = { onOrder: vi.fn(), onParcel: vi.fn(), onClose: vi.fn() };
+  const handlers = { onOrder: vi.fn(), onParcel: vi.fn(), onRaise: vi.fn(), onClose: vi.fn() };
   renderWithQueries(
     <>
       <RiderSearch packageId={id} {...handlers} />
@@ -83,14 +83,60 @@ describe('the search for a rider', () => {
   });
 
   it('says that nobody took it, and what can be done', async () => {
-    standInApi({ [info]: standsAt(search('1', { state: 'nobody' })), 'GET /orders/findRiders': near });
-    const { onClose, onParcel } = show();
+    const rung = [{ ...kemi, answer: 'missed' as const }];
+    standInApi({ [info]: standsAt(search('1', { state: 'nobody', rung, farthestKm: 1.8 })), 'GET /orders/findRiders': near });
+    const { onClose, onParcel, onRaise } = show();
     await screen.findByText('Nobody took it this time');
-    screen.getByRole('button', { name: 'Ring all 2' });
+    screen.getByText(/One rider was rung, up to 1\.8 km away\./);
+    await screen.findByRole('button', { name: 'Ring all 2' });
+    fireEvent.click(screen.getByRole('button', { name: 'Raise the fee' }));
+    expect(onRaise).toHaveBeenCalledWith(search('1').package);
     fireEvent.click(screen.getByRole('button', { name: 'Leave it on the timeline' }));
     expect(onClose).toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: /take it down/ }));
     expect(onParcel).toHaveBeenCalled();
+  });
+
+  it('shows how far and since when it rings, and rings farther at once', async () => {
+    const begun = { startedAt: new Date(Date.now() - 130_000).toISOString(), farthestKm: 4.2, canWiden: true };
+    const tayo = rider('T', 'Tayo Bello', { distanceKm: 11 });
+    const api = standInApi({
+      [info]: standsAt({ ...ringing, ...begun }),
+      [`POST /orders/packages/${id}/ring`]: Response.json({
+        ...ringing,
+        ...begun,
+        canWiden: false,
+        rung: [...ringing.rung, { ...tayo, answer: 'ringing' }],
+      }),
+    });
+    show();
+    const begunAt = await screen.findByText('2 minutes ago');
+    expect(begunAt.parentElement?.textContent).toBe('Up to 4.2 km away · begun 2 minutes ago');
+    fireEvent.click(screen.getByRole('button', { name: 'Ring farther away now' }));
+    await screen.findByText('Ringing 2 riders');
+    expect(api.of('POST')[0]?.key).toMatch(/\w/);
+    expect(screen.queryByRole('button', { name: 'Ring farther away now' })).toBeNull();
+  });
+
+  it('becomes an ordinary parcel, when asked twice', async () => {
+    const api = standInApi({
+      [info]: standsAt(ringing),
+      [`PUT /orders/packages/${id}`]: Response.json({ ...ringing.package, itemType: 1, deliveryPartner: 0 }),
+    });
+    const { onParcel } = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Make it ordinary' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make it an ordinary parcel?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Make it ordinary' }));
+    await waitFor(() => expect(onParcel).toHaveBeenCalledWith(expect.objectContaining({ itemType: 1 })));
+    expect(api.of('PUT')[0]?.body).toEqual({ price: 4000, shipmentDate: '2026-11-16', description: '', deliveryPartner: 0 });
+  });
+
+  it('rings no more after so many searches, and leaves the other ways open', async () => {
+    standInApi({ [info]: standsAt(search('1', { state: 'nobody', searchesLeft: 0 })) });
+    show();
+    await screen.findByText('Riders were rung often enough');
+    expect(screen.queryByRole('button', { name: /^Ring/ })).toBeNull();
+    screen.getByRole('button', { name: 'Make it ordinary' });
   });
 
   it('is honest when nobody is on duty near', async () => {

@@ -27,6 +27,8 @@ const roles = [
   { value: 'carrier', label: 'I carry' },
 ] as const;
 
+const lookingChoice = 'looking';
+
 /** Which orders: the side in sight, the rest behind a button that says how much of it is in use. */
 export function OrderFilters({ filter, useItems, onChange }: OrderFiltersProps) {
   const { role, ...others } = filter;
@@ -62,17 +64,28 @@ export function OrderFilters({ filter, useItems, onChange }: OrderFiltersProps) 
 
 function Details({ filter, useItems, onChange }: OrderFiltersProps) {
   const items = useItems();
-  const { status, relatedTimelineItemid: item } = filter;
+  const { status, looking, relatedTimelineItemid: item } = filter;
 
   function change(name: keyof OrderFilter, value: string) {
     const { [name]: _, ...rest } = filter;
-    onChange(value === '' ? rest : { ...rest, [name]: name === 'status' ? Number(value) : value });
+    onChange(value === '' ? rest : { ...rest, [name]: value });
+  }
+
+  function changeStatus(value: string) {
+    const { status: _, looking: __, ...rest } = filter;
+    if (value === lookingChoice) onChange({ ...rest, looking: 'true' });
+    else onChange(value === '' ? rest : { ...rest, status: Number(value) });
   }
 
   return (
     <div className="clear-both grid gap-3 pt-2 sm:pt-4 sm:grid-cols-2 lg:grid-cols-3">
-      <SelectField label="Status" value={status ?? ''} onChange={(event) => change('status', event.target.value)}>
+      <SelectField
+        label="Status"
+        value={looking ? lookingChoice : (status ?? '')}
+        onChange={(event) => changeStatus(event.target.value)}
+      >
         <option value="">Any</option>
+        <option value={lookingChoice}>Looking for a carrier</option>
         {orderStatusChoices.map((choice) => (
           <option key={choice.status} value={choice.status}>
             {choice.word}

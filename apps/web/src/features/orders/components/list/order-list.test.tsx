@@ -4,13 +4,16 @@ import { idOf } from '../../../../tests/parcels.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import type { OrderFilter } from '../../api/list-orders.ts';
 import { activeNegotiation, offer, summary } from '../../tests/deals.ts';
+import { myPackage } from '../../tests/my-packages.ts';
 import { OrderList } from './order-list.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
 const page = (items: readonly unknown[], nextCursor: string | null = null) => Response.json({ items, nextCursor });
 
+const noParcels = { 'GET /orders/packages': page([]) };
+
 function show(filter: OrderFilter = {}) {
-  const asked = { onFilter: vi.fn(), onOpen: vi.fn() };
+  const asked = { onFilter: vi.fn(), onOpen: vi.fn(), onParcel: vi.fn() };
   renderWithQueries(<OrderList filter={filter} useItems={() => []} nothingYet={<p>No orders yet</p>} {...asked} />);
   return asked;
 }
@@ -22,7 +25,7 @@ function wide(matches: boolean) {
 describe('the list of orders', () => {
   it('is slips on a phone, and one opens', async () => {
     wide(false);
-    standInApi({ 'GET /orders': page([summary({ orderStatus: 0, needsMe: true })]) });
+    standInApi({ ...noParcels, 'GET /orders': page([summary({ orderStatus: 0, needsMe: true })]) });
     const { onOpen } = show();
     const list = await screen.findByRole('list', { name: 'Orders' });
     within(list).getByText('Asked');
@@ -34,7 +37,7 @@ describe('the list of orders', () => {
 
   it('is a table where there is room, and a row opens once', async () => {
     wide(true);
-    standInApi({ 'GET /orders': page([summary()]) });
+    standInApi({ ...noParcels, 'GET /orders': page([summary()]) });
     const { onOpen } = show();
     const table = await screen.findByRole('table', { name: 'Orders' });
     within(table).getByRole('columnheader', { name: 'Status' });
@@ -61,6 +64,7 @@ describe('the list of orders', () => {
   it('asks for what the filter says and goes on where the last page ended', async () => {
     wide(false);
     const { of } = standInApi({
+      ...noParcels,
       'GET /orders': ({ call }) =>
         call.includes('cursor=next') ? page([summary({ id: idOf('ord', '2') })]) : page([summary()], 'next'),
     });
@@ -73,7 +77,7 @@ describe('the list of orders', () => {
 
   it('tells nothing yet from nothing found, and the filter can be dropped', async () => {
     wide(false);
-    standInApi({ 'GET /orders': page([]) });
+    standInApi({ ...noParcels, 'GET /orders': page([]) });
     show();
     await screen.findByText('No orders yet');
     cleanup();
@@ -95,6 +99,7 @@ describe('the list of orders', () => {
     wide(false);
     let fails = true;
     standInApi({
+      ...noParcels,
       'GET /orders': () => (fails ? refusal('unavailable', 'We will be back in a moment.', { status: 503 }) : page([summary()])),
     });
     show();
@@ -106,14 +111,59 @@ describe('the list of orders', () => {
 
   it('changes the filter: the side, the status, the person after a pause', async () => {
     wide(false);
-    standInApi({ 'GET /orders': page([]) });
+    standInApi({ ...noParcels, 'GET /orders': page([]) });
     const { onFilter } = show({ status: 2 });
     fireEvent.click(screen.getByRole('radio', { name: 'I carry' }));
     expect(onFilter).toHaveBeenLastCalledWith({ status: 2, role: 'carrier' });
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } });
     expect(onFilter).toHaveBeenLastCalledWith({});
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'looking' } });
+    expect(onFilter).toHaveBeenLastCalledWith({ looking: 'true' });
     fireEvent.change(screen.getByLabelText('Sender’s username'), { target: { value: 'ami ' } });
     await waitFor(() => expect(onFilter).toHaveBeenLastCalledWith({ status: 2, postedByUsername: 'ami' }));
+  });
+
+  it.each([false, true])('begins with the parcels that look for a carrier, wherever it is drawn (wide: %s)', async (isWide) => {
+    wide(isWide);
+    const mine = myPackage('7', { seenBy: 3, askedBy: 1 });
+    standInApi({ 'GET /orders/packages': page([mine]), 'GET /orders': page([summary()]) });
+    const { onParcel, onOpen } = show();
+    const list = await screen.findByRole(isWide ? 'table' : 'list', { name: 'Orders' });
+    const [first] = within(list).getAllByRole('button');
+    expect(first?.textContent).toMatch(/Looking for a carrier/);
+    within(list).getByText('3 people saw it, 1 asked');
+    within(list).getByText('13,000', { exact: false, selector: '[aria-hidden="true"]' });
+    fireEvent.click(first ?? list);
+    expect(onParcel).toHaveBeenCalledWith(mine);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('asks for parcels and orders as far as the filter is about them', async () => {
+    wide(false);
+    const { sent } = standInApi({ 'GET /orders/packages': page([myPackage('7')]), 'GET /orders': page([summary()]) });
+    show({ looking: 'true' });
+    await screen.findByText('Looking for a carrier', { selector: '.stamp' });
+    expect(sent.map(({ call }) => call.split('?')[0])).toEqual(['GET /orders/packages']);
+    cleanup();
+    sent.length = 0;
+    show({ role: 'carrier' });
+    await screen.findByText('Agreed');
+    expect(sent.map(({ call }) => call.split('?')[0])).toEqual(['GET /orders']);
+  });
+
+  it('says so when the parcels did not arrive, and leaves nothing out in silence', async () => {
+    wide(false);
+    let fails = true;
+    standInApi({
+      'GET /orders/packages': () => (fails ? refusal('unavailable', 'Back soon.', { status: 503 }) : page([myPackage('7')])),
+      'GET /orders': page([summary()]),
+    });
+    show();
+    await screen.findByText('We could not load your parcels');
+    screen.getByText('Agreed');
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Looking for a carrier', { selector: '.stamp' });
   });
 });
 

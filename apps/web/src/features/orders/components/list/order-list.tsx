@@ -1,16 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import type { MyPackageView } from '@waybill/contract/orders/my-package-view';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { isBackwards } from '../../../../ui/day-range-fields.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Loading } from '../../../../ui/loading.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { MoreButton } from '../../../../ui/more-button.tsx';
 import { readerZone } from '../../../../ui/reader-zone.ts';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useMedia, wide } from '../../../../ui/use-media.ts';
+import { listMyPackagesQuery } from '../../api/list-my-packages.ts';
 import { listOrdersQuery, type OrderFilter } from '../../api/list-orders.ts';
-import { countFilters } from '../../model/order-filter.ts';
+import { countFilters, isAboutParcels } from '../../model/order-filter.ts';
+import { MyPackageCard, MyPackageTableRow } from './my-package-row.tsx';
 import { type FilterItem, OrderFilters } from './order-filters.tsx';
 import { OrderCard, OrderTableRow } from './order-row.tsx';
 
@@ -19,11 +23,12 @@ type OrderListProps = {
   readonly useItems: () => readonly FilterItem[];
   readonly onFilter: (filter: OrderFilter) => void;
   readonly onOpen: (orderId: string) => void;
+  readonly onParcel: (mine: MyPackageView) => void;
   /** For whoever has none at all. */
   readonly nothingYet: ReactNode;
 };
 
-/** Every order of one’s own, newest first: a table where there is room for one, slips where there is not. */
+/** Parcels of one’s own that look for a carrier, then every order, newest first: a table where there is room for one, slips where there is not. */
 export function OrderList(props: OrderListProps) {
   const { filter, useItems, onFilter } = props;
   return (
@@ -39,39 +44,77 @@ export function OrderList(props: OrderListProps) {
   );
 }
 
-function Lines({ filter, onFilter, onOpen, nothingYet }: OrderListProps) {
-  const query = useInfiniteQuery(listOrdersQuery(filter, readerZone()));
-  const orders = query.data?.pages.flatMap((page) => page.items) ?? [];
-  if (orders.length === 0 && !query.isSuccess)
+function Lines({ filter, onFilter, onOpen, onParcel, nothingYet }: OrderListProps) {
+  const hasOrders = filter.looking === undefined;
+  const hasParcels = isAboutParcels(filter);
+  const parcels = useInfiniteQuery({ ...listMyPackagesQuery(filter, readerZone()), enabled: hasParcels });
+  const query = useInfiniteQuery({ ...listOrdersQuery(filter, readerZone()), enabled: hasOrders });
+  const mine = hasParcels ? (parcels.data?.pages.flatMap((page) => page.items) ?? []) : [];
+  const orders = hasOrders ? (query.data?.pages.flatMap((page) => page.items) ?? []) : [];
+  const lists = [
+    ...(hasParcels ? [{ list: parcels, failed: 'We could not load your parcels' }] : []),
+    ...(hasOrders ? [{ list: query, failed: 'We could not load your orders' }] : []),
+  ];
+  // Both before either is drawn: what came later would push the rest down under the finger.
+  if (lists.some(({ list }) => list.isPending))
     return (
       <div className="border-t border-line p-5">
-        <Loading query={query} failed="We could not load your orders" rows={5} />
+        <SkeletonRows rows={5} />
       </div>
     );
-  if (orders.length === 0) return countFilters(filter) > 0 ? <NothingFits onClear={() => onFilter({})} /> : nothingYet;
+  const missing = lists.filter(({ list }) => list.data === undefined);
+  const isEmpty = orders.length + mine.length === 0;
+  if (isEmpty && missing.length === 0)
+    return countFilters(filter) > 0 ? <NothingFits onClear={() => onFilter({})} /> : nothingYet;
   return (
     <>
-      <Orders orders={orders} onOpen={onOpen} />
-      {query.hasNextPage ? (
-        <MoreButton
-          key={query.data?.pages.at(-1)?.nextCursor}
-          busy={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? query.error?.message : undefined}
-          onMore={() => void query.fetchNextPage()}
-          className="p-3"
-        />
-      ) : null}
+      {missing.map(({ list, failed }) => (
+        <div key={failed} className="border-t border-line p-5">
+          <FailedToLoad title={failed} query={list} />
+        </div>
+      ))}
+      {isEmpty ? null : <Orders mine={mine} orders={orders} onOpen={onOpen} onParcel={onParcel} />}
+      <More query={hasParcels && parcels.hasNextPage ? parcels : query} />
     </>
   );
 }
 
-type OrdersProps = { readonly orders: readonly OrderSummaryView[]; readonly onOpen: (orderId: string) => void };
+type MoreProps = {
+  readonly query: Pick<
+    UseInfiniteQueryResult<InfiniteData<{ readonly nextCursor: string | null }>>,
+    'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
+};
 
-function Orders({ orders, onOpen }: OrdersProps) {
+function More({ query }: MoreProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <MoreButton
+      key={query.data?.pages.at(-1)?.nextCursor}
+      busy={query.isFetchingNextPage}
+      error={query.isFetchNextPageError ? query.error?.message : undefined}
+      onMore={() => void query.fetchNextPage()}
+      className="p-3"
+    />
+  );
+}
+
+type OrdersProps = Pick<OrderListProps, 'onOpen' | 'onParcel'> & {
+  /** First, as nobody else has a hand in them yet. */
+  readonly mine: readonly MyPackageView[];
+  readonly orders: readonly OrderSummaryView[];
+};
+
+function Orders({ mine, orders, onOpen, onParcel }: OrdersProps) {
   const isWide = useMedia(wide);
   if (!isWide)
     return (
       <ul aria-label="Orders" className="border-t border-line">
+        {mine.map((one) => (
+          <li key={one.package.id}>
+            <MyPackageCard mine={one} onOpen={() => onParcel(one)} />
+          </li>
+        ))}
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} onOpen={() => onOpen(order.id)} />
@@ -99,6 +142,9 @@ function Orders({ orders, onOpen }: OrdersProps) {
           </tr>
         </thead>
         <tbody>
+          {mine.map((one) => (
+            <MyPackageTableRow key={one.package.id} mine={one} onOpen={() => onParcel(one)} />
+          ))}
           {orders.map((order) => (
             <OrderTableRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
           ))}

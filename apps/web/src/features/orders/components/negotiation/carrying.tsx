@@ -2,6 +2,7 @@ import type { PackageView } from '@waybill/contract/timeline/item-view';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { useHere } from '../../../../session/popup/use-here.ts';
 import { useUser } from '../../../../session/user-context.tsx';
+import { HowItStands } from '../mine/how-it-stands.tsx';
 import { CarryPanel } from './carry-panel.tsx';
 import { WhoAsked } from './who-asked.tsx';
 
@@ -13,14 +14,19 @@ export function Carrying({ item, open }: { readonly item: PackageView; readonly 
   const onKyc = () => open('CompleteKyc', { back: here });
   if (item.isMine)
     return (
-      <WhoAsked
-        packageId={item.id}
-        isOpen={item.status === 'open'}
-        onOrder={onOrder}
-        onNegotiate={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
-        onKyc={onKyc}
-        onRatings={(userId) => open('UserRating', { userId })}
-      />
+      <>
+        {item.status === 'open' && item.relatedTimelineItemId === null ? (
+          <HowItStands packageId={item.id} onSearch={() => open('ExpressDeliveryList', { packageId: item.id })} />
+        ) : null}
+        <WhoAsked
+          packageId={item.id}
+          isOpen={item.status === 'open'}
+          onOrder={onOrder}
+          onNegotiate={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
+          onKyc={onKyc}
+          onRatings={(userId) => open('UserRating', { userId })}
+        />
+      </>
     );
   return (
     <CarryPanel

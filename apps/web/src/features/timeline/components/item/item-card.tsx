@@ -27,6 +27,14 @@ export function ItemCard({ item, actions }: ItemCardProps) {
 export function NextStep({ item }: { readonly item: TimelineItemView }) {
   const { open } = usePopup();
   const about = { itemId: item.id, itemType: String(item.itemType) };
+  if (item.isMine && (item.itemType === 1 || item.itemType === 5) && item.status === 'open')
+    return item.itemType === 5 && item.relatedTimelineItemId === null ? (
+      <Button onClick={() => open('ExpressDeliveryList', { packageId: item.id })}>See the search</Button>
+    ) : (
+      <Button variant="secondary" onClick={() => open('PackageDetails', about)}>
+        See who asked
+      </Button>
+    );
   if (item.can.carry) return <Button onClick={() => open('PackageDetails', about)}>Carry it</Button>;
   if (item.can.book)
     return (

@@ -50,7 +50,7 @@ describe('a parcel’s slip', () => {
     show(parcel('1'), true);
     expect(screen.queryByText(/\+234/)).toBeNull();
     expect(screen.queryByText(/is safe in escrow$/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Withdraw this parcel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take this parcel down' })).toBeNull();
     await screen.findByRole('button', { name: 'Offer another fee' });
   });
 
@@ -79,12 +79,12 @@ describe('a parcel’s slip', () => {
       [`DELETE /timeline/1/${own.id}`]: refusal('already_matched', 'Somebody carries it already.', { status: 409 }),
     });
     const { onWithdrawn } = show();
-    await press('Withdraw this parcel');
+    await press('Take this parcel down');
     expect(of('DELETE')).toHaveLength(0);
     screen.getByText(/₦5,500.00 comes back to your wallet/);
-    await press('Withdraw it');
+    await press('Take it down');
     await waitFor(() => expect(of('DELETE')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw it' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it down' })).toBeNull());
     expect(onWithdrawn).not.toHaveBeenCalled();
   });
 
@@ -104,8 +104,8 @@ describe('a parcel’s slip', () => {
   it('is gone once the server says so', async () => {
     standInApi({ [`DELETE /timeline/1/${own.id}`]: new Response(null, { status: 204 }) });
     const { onWithdrawn } = show();
-    await press('Withdraw this parcel');
-    await press('Withdraw it');
+    await press('Take this parcel down');
+    await press('Take it down');
     await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
   });
 });

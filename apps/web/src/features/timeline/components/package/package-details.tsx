@@ -1,31 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useState } from 'react';
-import { showFailure } from '../../../../forms/show-failure.ts';
-import { useBusy } from '../../../../forms/use-busy.ts';
+import type { ReactNode } from 'react';
 import { chatWith, itemHref } from '../../../../session/paths.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Ticket } from '../../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { type Fact, Facts } from '../../../../ui/facts.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Stamp, type StampTone } from '../../../../ui/stamp.tsx';
-import { toast } from '../../../../ui/toast.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { PictureGrid } from '../../../files/index.ts';
 import { Carrying } from '../../../orders/index.ts';
 import { RouteMap } from '../../../places/index.ts';
 import { handlingName, modeWord } from '../../model/feed/item-words.ts';
-import { clearing, heldFor } from '../../model/feed/removal-words.ts';
 import { addressInWords, deliveryName, packageInWords } from '../../model/posting/package-words.ts';
-import { withdrawPackage } from '../../model/posting/withdraw-package.ts';
 import { PackageMoney } from '../item/package-money.tsx';
+import { OwnParcel } from './own-parcel.tsx';
 
 type PackageDetailsProps = {
   readonly item: PackageView;
@@ -36,70 +30,102 @@ type PackageDetailsProps = {
 };
 
 const states: Readonly<Record<PackageView['status'], { readonly word: string; readonly tone: StampTone }>> = {
-  open: { word: 'Wanted: a carrier', tone: 'lagoon' },
+  open: { word: 'Looking for a carrier', tone: 'lagoon' },
   matched: { word: 'Has a carrier', tone: 'palm' },
   delivered: { word: 'Delivered', tone: 'palm' },
   withdrawn: { word: 'Withdrawn', tone: 'clay' },
   expired: { word: 'Nobody took it in time', tone: 'clay' },
 };
 
-/** The parcel whole, for whoever looks: the private part is there only for those whom the server gave it to. */
+/** The parcel whole: what there is to do comes before what it is. */
 export function PackageDetails(props: PackageDetailsProps) {
-  const { item, isChecked } = props;
-  const state = states[item.status];
+  const { item, isChecked, open } = props;
   const held = minorOf(item.price) + minorOf(item.secrets?.charge ?? 0);
-  const carrying = item.isMine || isChecked ? <Carrying item={item} open={props.open} /> : null;
+  const pageLink = (
+    <ButtonLink replace full variant="secondary" to={itemHref(item)}>
+      Open its page with the comments
+    </ButtonLink>
+  );
+  if (item.isMine)
+    return (
+      <div className="grid gap-4 pb-1">
+        <div>
+          <Head item={item} />
+        </div>
+        <Carrying item={item} open={open} />
+        <OwnParcel item={item} onWithdrawn={props.onWithdrawn} open={open} />
+        <MoneyNote status={item.status} held={formatMoney(held, item.currency)} />
+        <Slip item={item} />
+        {pageLink}
+      </div>
+    );
   return (
     <div className="grid gap-4 pb-1">
-      {/* Whoever may carry it finds what they agree to, and the button, before the whole slip. */}
       <KycNote {...props} />
-      {item.isMine ? null : carrying}
-      <Ticket>
-        <div className="px-5 pt-5">
-          <RouteMap from={item.pickupAddressJson} to={[item.dropOffAddressJson]} />
+      {isChecked ? <Carrying item={item} open={open} /> : null}
+      <Slip item={item}>
+        <div className="px-5 pt-4">
+          <Head item={item} />
         </div>
-        <div className="flex items-start justify-between gap-4 px-5 pt-4">
-          <h2 className="min-w-0 text-21">{packageInWords(item)}</h2>
-          <PackageMoney item={item} />
-        </div>
-        <p className="flex flex-wrap items-center gap-3 px-5 pt-3">
-          <Stamp tone={state.tone}>{state.word}</Stamp>
-          {item.itemType === 5 ? <Stamp tone="marigold">Express</Stamp> : null}
-        </p>
-        <div className="px-5 py-4">
-          <Facts facts={factsOf(item)} />
-          {item.description ? <p className="mt-4 whitespace-pre-line wrap-anywhere">{item.description}</p> : null}
-        </div>
-        {item.images.length > 0 ? (
-          <div className="px-5 pb-4">
-            <PictureGrid images={item.images} alt={packageInWords(item)} />
-          </div>
-        ) : null}
-        <div className="flex items-center gap-3 px-5 pb-4 text-15 text-ink-soft">
-          <Avatar name={item.author.fullName} src={item.author.profilePicture} size={36} />
-          <p className="min-w-0 flex-1">
-            {item.isMine ? 'You' : item.author.fullName}, <When at={item.dateCreated} />
-          </p>
-          {item.isMine ? null : (
-            <ButtonLink
-              variant="secondary"
-              to={chatWith(item.author.id)}
-              aria-label={`Message ${item.author.fullName}`}
-              title="Message"
-              className="min-h-11 flex-none px-3.5"
-            >
-              <MessageCircle size={18} aria-hidden="true" />
-            </ButtonLink>
-          )}
-        </div>
-      </Ticket>
-      {item.isMine ? <MoneyNote status={item.status} held={formatMoney(held, item.currency)} /> : null}
-      {item.isMine ? carrying : null}
-      <ButtonLink replace full variant="secondary" to={itemHref(item)}>
-        Open its page with the comments
-      </ButtonLink>
-      {item.can.delete ? <Withdraw {...props} /> : null}
+      </Slip>
+      {pageLink}
     </div>
+  );
+}
+
+type ItemProps = Pick<PackageDetailsProps, 'item'>;
+
+function Head({ item }: ItemProps) {
+  const state = states[item.status];
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="min-w-0 text-21">{packageInWords(item)}</h2>
+        <PackageMoney item={item} />
+      </div>
+      <p className="flex flex-wrap items-center gap-3 pt-3">
+        <Stamp tone={state.tone}>{state.word}</Stamp>
+        {item.itemType === 5 ? <Stamp tone="marigold">Express</Stamp> : null}
+      </p>
+    </>
+  );
+}
+
+/** Where from, where to, when and how; the private part is there only for those whom the server gave it to. */
+function Slip({ item, children }: ItemProps & { readonly children?: ReactNode }) {
+  return (
+    <Ticket>
+      <div className="px-5 pt-5">
+        <RouteMap from={item.pickupAddressJson} to={[item.dropOffAddressJson]} />
+      </div>
+      {children}
+      <div className="px-5 py-4">
+        <Facts facts={factsOf(item)} />
+        {item.description ? <p className="mt-4 whitespace-pre-line wrap-anywhere">{item.description}</p> : null}
+      </div>
+      {item.images.length > 0 ? (
+        <div className="px-5 pb-4">
+          <PictureGrid images={item.images} alt={packageInWords(item)} />
+        </div>
+      ) : null}
+      <div className="flex items-center gap-3 px-5 pb-4 text-15 text-ink-soft">
+        <Avatar name={item.author.fullName} src={item.author.profilePicture} size={36} />
+        <p className="min-w-0 flex-1">
+          {item.isMine ? 'You' : item.author.fullName}, <When at={item.dateCreated} />
+        </p>
+        {item.isMine ? null : (
+          <ButtonLink
+            variant="secondary"
+            to={chatWith(item.author.id)}
+            aria-label={`Message ${item.author.fullName}`}
+            title="Message"
+            className="min-h-11 flex-none px-3.5"
+          >
+            <MessageCircle size={18} aria-hidden="true" />
+          </ButtonLink>
+        )}
+      </div>
+    </Ticket>
   );
 }
 
@@ -129,7 +155,7 @@ function MoneyNote({ status, held }: { readonly status: PackageView['status']; r
   if (status === 'withdrawn' || status === 'expired')
     return (
       <Notice tone="info" title="Your money is back in your wallet">
-        {status === 'expired' ? 'Its day went by and nobody took it. Post it again with another day.' : 'All of it, at once.'}
+        {status === 'expired' ? 'Its day went by and nobody took it. Send it again with another day.' : 'All of it, at once.'}
       </Notice>
     );
   return (
@@ -154,47 +180,5 @@ function KycNote({ item, isChecked, onKyc }: PackageDetailsProps) {
     >
       {item.author.fullName.split(' ')[0]} hands the parcel to somebody we know. It takes a few minutes, once.
     </Notice>
-  );
-}
-
-function Withdraw({ item, onWithdrawn }: PackageDetailsProps) {
-  const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const { busy, run } = useBusy();
-  const held = heldFor(item);
-
-  async function withdraw() {
-    await withdrawPackage(queries, item);
-    if (held) toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
-    else toast.success(clearing.done);
-    onWithdrawn();
-  }
-
-  function refused(failure: unknown) {
-    setAsking(false);
-    showFailure(failure);
-  }
-
-  return (
-    <>
-      <Button variant="quiet" full className="text-clay" onClick={() => setAsking(true)}>
-        {held ? 'Withdraw this parcel' : clearing.ask}
-      </Button>
-      <ConfirmDialog
-        title={held ? 'Withdraw this parcel?' : clearing.title}
-        text={
-          held
-            ? `It leaves the board at once, and ${held} comes back to your wallet.${item.secrets?.charge === 0 ? ' So does the credit you spent.' : ''}`
-            : clearing.text
-        }
-        confirmLabel={held ? 'Withdraw it' : clearing.confirmLabel}
-        cancelLabel="Keep it"
-        tone="danger"
-        busy={busy}
-        open={asking}
-        onConfirm={() => void run(withdraw, refused)}
-        onCancel={() => setAsking(false)}
-      />
-    </>
   );
 }

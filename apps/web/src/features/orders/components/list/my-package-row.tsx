@@ -1,0 +1,111 @@
+import type { MyPackageView } from '@waybill/contract/orders/my-package-view';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Bike from 'lucide-react/icons/bike';
+import Package from 'lucide-react/icons/package';
+import { Amount } from '../../../../ui/amount.tsx';
+import { dateInWords, dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { Stamp } from '../../../../ui/stamp.tsx';
+import { MoneyLine } from '../../../wallet/index.ts';
+import { myPackageWords } from '../../model/my-package-words.ts';
+import { categoryWord, placeName } from '../../model/order-words.ts';
+
+type MyPackageRowProps = { readonly mine: MyPackageView; readonly onOpen: () => void };
+
+/** A parcel that looks for a carrier, on a phone: the way, what it costs in all, how it stands, who is interested. */
+export function MyPackageCard({ mine, onOpen }: MyPackageRowProps) {
+  const { word, tone, text } = myPackageWords(mine);
+  return (
+    <button type="button" onClick={onOpen} className="list-row items-start">
+      <Picture mine={mine} />
+      <span className="grid min-w-0 flex-1 gap-0.5 text-13 text-ink-soft">
+        <span className="flex items-start justify-between gap-3 text-15 text-ink">
+          <Way mine={mine} />
+          <Total mine={mine} />
+        </span>
+        <span>
+          {categoryWord(mine.package.itemCategoryId)} · {goes(mine)}
+        </span>
+        <span className="py-0.5">
+          <Stamp tone={tone}>{word}</Stamp>
+        </span>
+        <span className={mine.askedBy > 0 ? 'font-semibold text-ink' : ''}>{text}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The same in a table. The whole row can be pressed; the way is what a keyboard finds. */
+export function MyPackageTableRow({ mine, onOpen }: MyPackageRowProps) {
+  const { word, short, tone, text } = myPackageWords(mine);
+  return (
+    <tr onClick={onOpen} className="cursor-pointer border-t border-line hover:bg-paper">
+      <td className="py-3 pr-3 pl-5">
+        <button
+          type="button"
+          className="min-h-11 text-left wrap-anywhere"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+        >
+          <Way mine={mine} />
+          <span className={`block text-13 ${mine.askedBy > 0 ? 'font-semibold text-ink' : 'text-ink-soft'}`}>{text}</span>
+          <span className="sr-only">{word}</span>
+        </button>
+      </td>
+      <td className="px-3">
+        <span className="flex items-center gap-2.5">
+          <Picture mine={mine} isSmall />
+          <span className="max-w-24 text-13 text-ink-soft xl:max-w-44">{word}</span>
+        </span>
+      </td>
+      <td className="px-3">{categoryWord(mine.package.itemCategoryId)}</td>
+      <td className="px-3 whitespace-nowrap">{goes(mine)}</td>
+      <td className="px-3 text-right">
+        <Total mine={mine} />
+      </td>
+      <td className="py-3 pr-5 pl-3 text-right">
+        <Stamp tone={tone}>{short}</Stamp>
+      </td>
+    </tr>
+  );
+}
+
+type Mine = Pick<MyPackageRowProps, 'mine'>;
+
+/** The carrier’s face comes later: until then it is the thing itself. */
+function Picture({ mine, isSmall = false }: Mine & { readonly isSmall?: boolean }) {
+  const Icon = mine.search ? Bike : Package;
+  return (
+    <span
+      className={`grid flex-none place-items-center rounded-full bg-paper text-ink-soft ${isSmall ? 'size-9' : 'size-11'}`}
+      aria-hidden="true"
+    >
+      <Icon size={isSmall ? 18 : 22} />
+    </span>
+  );
+}
+
+function Way({ mine: { package: parcel, search } }: Mine) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
+      {placeName(parcel.pickupAddressJson.label)}
+      <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
+      {placeName(parcel.dropOffAddressJson.label)}
+      {search ? <span className="text-13 font-semibold text-ink-soft">· Express</span> : null}
+    </span>
+  );
+}
+
+/** What the sender pays in all; of what nobody took, what came back. */
+function Total({ mine: { package: parcel } }: Mine) {
+  const { price, currency, status, secrets } = parcel;
+  if (status === 'open')
+    return <MoneyLine fee={price} currency={currency} isPaid={false} side="sender" charge={secrets?.charge ?? null} />;
+  return <Amount minor={minorOf(price) + minorOf(secrets?.charge ?? 0)} currency={currency} className="flex-none text-17" />;
+}
+
+function goes({ package: { shipmentDate, status } }: MyPackageView): string {
+  return status === 'open' ? dayInWords(shipmentDate, lagosDay(new Date())) : dateInWords(shipmentDate);
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Share from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
+import { itemHref } from '../../../../session/paths.ts';
+import type { PopupProps } from '../../../../session/popup/popup-props.ts';
+import { useUser } from '../../../../session/user-context.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { itemTitle } from '../../model/feed/item-words.ts';
+import { clearing, heldFor } from '../../model/feed/removal-words.ts';
+import { share } from '../../model/feed/share.ts';
+import { sendAgain } from '../../model/posting/send-again.ts';
+import { withdrawPackage } from '../../model/posting/withdraw-package.ts';
+
+type OwnParcelProps = {
+  readonly item: PackageView;
+  readonly onWithdrawn: () => void;
+  readonly open: PopupProps['open'];
+};
+
+/** Everything a sender can do about a parcel: change it, send the like again, show it to somebody, take it down. */
+export function OwnParcel({ item, onWithdrawn, open }: OwnParcelProps) {
+  const user = useUser();
+  const isOpen = item.status === 'open';
+  const about = { itemId: item.id, itemType: String(item.itemType) };
+
+  function again() {
+    sendAgain(localStorage, user, item);
+    open('PostSend', { taken: 'parcel' });
+  }
+
+  return (
+    <div className="grid gap-2.5">
+      {isOpen ? (
+        <Button
+          full
+          icon={<Pencil size={18} aria-hidden="true" />}
+          onClick={() => open('PackageDetails', { ...about, change: 'yes' })}
+        >
+          Change fee, day or pictures
+        </Button>
+      ) : null}
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button
+          variant={isOpen ? 'secondary' : 'primary'}
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          onClick={again}
+          className="px-3 only:col-span-2"
+        >
+          Send again
+        </Button>
+        {isOpen && item.relatedTimelineItemId === null ? (
+          <Button
+            variant="secondary"
+            icon={<Share size={18} aria-hidden="true" />}
+            className="px-3"
+            onClick={() => void share(itemTitle(item), new URL(itemHref(item), location.origin).href)}
+          >
+            Share
+          </Button>
+        ) : null}
+      </div>
+      {item.can.delete ? <TakeDown item={item} onWithdrawn={onWithdrawn} /> : null}
+    </div>
+  );
+}
+
+function TakeDown({ item, onWithdrawn }: Pick<OwnParcelProps, 'item' | 'onWithdrawn'>) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useBusy();
+  const held = heldFor(item);
+
+  async function withdraw() {
+    await withdrawPackage(queries, item);
+    if (held) toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
+    else toast.success(clearing.done);
+    onWithdrawn();
+  }
+
+  function refused(failure: unknown) {
+    setAsking(false);
+    showFailure(failure);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" full className="text-clay" onClick={() => setAsking(true)}>
+        {held ? 'Take this parcel down' : clearing.ask}
+      </Button>
+      <ConfirmDialog
+        title={held ? 'Take this parcel down?' : clearing.title}
+        text={
+          held
+            ? `Nobody can offer to carry it any more, and ${held} comes back to your wallet at once.${item.secrets?.charge === 0 ? ' So does the credit you spent.' : ''}`
+            : clearing.text
+        }
+        confirmLabel={held ? 'Take it down' : clearing.confirmLabel}
+        cancelLabel="Keep it"
+        tone="danger"
+        busy={busy}
+        open={asking}
+        onConfirm={() => void run(withdraw, refused)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
