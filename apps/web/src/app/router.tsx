@@ -93,7 +93,7 @@ function Gate() {
 }
 
 function isMember(session: SessionState): boolean {
-  return decideEntry({ area: 'member', address: paths.dashboard, session }).kind === 'proceed';
+  return decideEntry({ area: 'member', address: paths.dashboard, hasBeenHere: true, session }).kind === 'proceed';
 }
 
 /** The later pages of signing up are for people who are signed in already; the others never depend on it. */

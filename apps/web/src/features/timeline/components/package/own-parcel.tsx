@@ -6,15 +6,13 @@ import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { useBusy } from '../../../../forms/use-busy.ts';
-import { itemHref } from '../../../../session/paths.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { useUser } from '../../../../session/user-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { itemTitle } from '../../model/feed/item-words.ts';
 import { clearing, heldFor } from '../../model/feed/removal-words.ts';
-import { share } from '../../model/feed/share.ts';
+import { shareItem } from '../../model/feed/share-item.ts';
 import { sendAgain } from '../../model/posting/send-again.ts';
 import { withdrawPackage } from '../../model/posting/withdraw-package.ts';
 
@@ -60,7 +58,7 @@ export function OwnParcel({ item, onWithdrawn, open }: OwnParcelProps) {
             variant="secondary"
             icon={<Share size={18} aria-hidden="true" />}
             className="px-3"
-            onClick={() => void share(itemTitle(item), new URL(itemHref(item), location.origin).href)}
+            onClick={() => shareItem(item)}
           >
             Share
           </Button>
