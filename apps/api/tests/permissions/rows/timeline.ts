@@ -13,6 +13,7 @@ import { likeItem } from '@waybill/contract/timeline/like-item';
 import { listBookings } from '@waybill/contract/timeline/list-bookings';
 import { listPackages } from '@waybill/contract/timeline/list-packages';
 import { listTimeline } from '@waybill/contract/timeline/list-timeline';
+import { listWays } from '@waybill/contract/timeline/list-ways';
 import { reportItem } from '@waybill/contract/timeline/report-item';
 import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
 import { showItemAgain } from '@waybill/contract/timeline/show-item-again';
@@ -68,6 +69,7 @@ export const timelineRows = [
   own(getQuote, {
     body: { pickupAddressJson: yaba, dropOffAddressJson: wuse, weight: 2, deliveryPartner: 1, dispatchMode: 1 },
   }),
+  own(listWays, { body: { pickupAddressJson: yaba, dropOffAddressJson: wuse, weight: 2 } }),
   row(getTimelineItem, toAPost(looked), {}),
   row(getTimelineItem, toABooking(looked), ofTheTwo),
   row(

@@ -85,12 +85,12 @@ describe('a trip on its way to the server', () => {
   const trip = { ...tripDraft('usr').empty, pickupAddressJson: asField(yaba), dropOffAddressJson: asField(wuse) };
 
   it('needs a day and a way to travel', () => {
-    const { mistakes } = checkWire(tripSchema(today), tripWire(trip));
+    const { mistakes } = checkWire(tripSchema(today), tripWire(trip, 'NGN'));
     expect([...(mistakes?.keys() ?? [])].sort()).toEqual(['dispatchMode', 'shippingDate']);
   });
 
   it('takes the names of its places for addresses', () => {
-    const wire = tripWire({ ...trip, shippingDate: tomorrow, dispatchMode: '5' });
+    const wire = tripWire({ ...trip, shippingDate: tomorrow, dispatchMode: '5' }, 'NGN');
     expect(checkWire(tripSchema(today), wire).wire).toMatchObject({
       pickupAddress: 'Yaba, Lagos',
       dropOffAddress: 'Wuse, Abuja',
