@@ -14,10 +14,11 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { feeInWords } from '../../../wallet/index.ts';
 import { getQuoteQuery } from '../../api/get-quote.ts';
 import { listWaysQuery } from '../../api/list-ways.ts';
 import type { Booking } from '../../model/posting/booking.ts';
-import { deliveryChoice, suggestedMode } from '../../model/posting/delivery-choice.ts';
+import { deliveryChoice, modeChoice, suggestedMode, typeIn } from '../../model/posting/delivery-choice.ts';
 import { proposedPrices } from '../../model/posting/package-price.ts';
 import { ModeOptions } from '../posting/mode-options.tsx';
 import { QuoteCard } from '../posting/quote-card.tsx';
@@ -47,7 +48,7 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
   const isExpress = fields.deliveryPartner === String(deliveryType.Express);
   const ends = { pickupAddressJson: from, dropOffAddressJson: to, weight };
   const ways = useQuery({ ...listWaysQuery(ends), retry: false });
-  const modeOf = (type: DeliveryType) => suggestedMode(type, weight, metadata.dispatchModes);
+  const modeOf = (type: DeliveryType) => suggestedMode(type, weight, metadata.dispatchModes, modeChoice(from, to, type));
   const quoteOf = (type: DeliveryType, mode: number | undefined) => ({
     ...getQuoteQuery({ ...ends, deliveryPartner: type, dispatchMode: mode ?? 0, currency }),
     retry: false,
@@ -60,6 +61,8 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
     enabled: mayExpress,
   });
   const quote = (isExpress ? express : open).data;
+  const typed = typedAmount(fields.price);
+  const charge = metadata.credits > 0 ? 0 : metadata.sendPackageCharge[currency];
   const prices = proposedPrices(quote, metadata.prices[currency]);
   const middle = prices[1] ?? prices[0];
 
@@ -129,7 +132,7 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
             options={prices.map((major) => ({
               key: String(major),
               text: money(major, currency),
-              isChosen: typedAmount(fields.price) === major,
+              isChosen: typed === major,
               onChoose: () => form.set({ price: amountText(major) }),
             }))}
           />
@@ -137,15 +140,13 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
             <summary>Transport, and why this much</summary>
             <div className="grid gap-3 pt-3">
               <SelectField label="How it travels" {...form.field('dispatchMode')}>
-                <ModeOptions weight={weight} />
+                <ModeOptions modes={modeChoice(from, to, typeIn(fields.deliveryPartner))} weight={weight} />
               </SelectField>
               {quote ? <QuoteCard quote={quote} title="Our estimate for a parcel like yours" /> : null}
             </div>
           </details>
           <p className="text-13 text-ink-soft">
-            {metadata.credits > 0
-              ? `The charge for sending is paid by 1 credit of ${metadata.credits}.`
-              : `The charge for sending is ${money(metadata.sendPackageCharge[currency], currency)}, on top of the fee.`}
+            {typeof typed === 'number' && typed > 0 ? `${feeInWords({ side: 'sender', fee: typed, charge, currency })}.` : null}
           </p>
         </>
       )}

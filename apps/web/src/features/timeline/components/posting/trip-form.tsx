@@ -14,6 +14,7 @@ import { ImagePicker } from '../../../files/index.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
 import { createTravellersRequest } from '../../api/create-travellers-request.ts';
 import { itemTitle } from '../../model/feed/item-words.ts';
+import { modeChoice } from '../../model/posting/delivery-choice.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { tripDraft, tripSchema, tripWire } from '../../model/posting/trip-fields.ts';
 import { usePosting } from '../../model/posting/use-posting.ts';
@@ -79,7 +80,7 @@ export function TripForm({ userId, home, onKyc }: TripFormProps) {
           {...form.field('shippingDate')}
         />
         <SelectField label="How you travel" {...form.field('dispatchMode')}>
-          <ModeOptions />
+          <ModeOptions modes={modeChoice(from, to)} />
         </SelectField>
       </div>
       <fieldset className="grid grid-cols-2 items-start gap-4">

@@ -17,6 +17,10 @@ export function feeOn(booking: Booking, weightKg: number): number | undefined {
   return tripFee(booking.pricePerKg, weightKg, booking.currency);
 }
 
+export function modeOf(booking: Booking): number {
+  return booking.itemType === 2 ? booking.dispatchMode : dispatchMode.Van;
+}
+
 /** The fields of a parcel that the booked trip or batch determines. */
 export function fieldsOfBooking(booking: Booking): Partial<PackageFields> {
   const shared = { pickupAddressJson: asField(booking.pickupAddressJson), ...goesWith(booking) };
@@ -29,7 +33,7 @@ export function fieldsOfBooking(booking: Booking): Partial<PackageFields> {
 function goesWith(booking: Booking): Partial<PackageFields> {
   return {
     shipmentDate: booking.shippingDate,
-    dispatchMode: String(booking.itemType === 2 ? booking.dispatchMode : dispatchMode.Van),
+    dispatchMode: String(modeOf(booking)),
     ...(booking.currency === null ? {} : { currency: booking.currency }),
   };
 }

@@ -3,8 +3,8 @@ import { type DeliveryType, deliveryType } from '@waybill/contract/timeline/enum
 import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
-import { type Booking, feeOn } from './booking.ts';
-import { deliveryChoice, suggestedMode } from './delivery-choice.ts';
+import { type Booking, feeOn, modeOf } from './booking.ts';
+import { deliveryChoice, modeChoice, suggestedMode } from './delivery-choice.ts';
 import { type PackageFields, placeIn } from './package-fields.ts';
 
 type Journey = Pick<
@@ -19,10 +19,16 @@ export function suggestionsFor(
   metadata: Pick<PackageMetadata, 'dispatchModes'>,
   booking?: Booking | undefined,
 ): Partial<PackageFields> {
-  const { possible, suggested } = deliveryChoice(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
-  const isPossible = (type: DeliveryType) => !booking || type !== deliveryType.Express;
-  const kept = possible.find((type) => String(type) === fields.deliveryPartner && isPossible(type));
-  const type: DeliveryType | null = kept ?? suggested;
+  const [from, to] = [placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson)];
+  const { possible, suggested } = deliveryChoice(from, to);
+  // A traveller goes as they go: a kind of delivery that does not go that way is not suggested.
+  const fitting = booking
+    ? possible.filter(
+        (type) => type !== deliveryType.Express && modeChoice(from, to, type).some((mode) => mode === modeOf(booking)),
+      )
+    : possible;
+  const type: DeliveryType | null =
+    fitting.find((one) => String(one) === fields.deliveryPartner) ?? (suggested === null ? null : (fitting[0] ?? suggested));
   if (type === null) return {};
   const deliveryPartner = String(type);
   const weight = Number(typedAmount(fields.weight));
@@ -30,16 +36,16 @@ export function suggestionsFor(
     const fee = feeOn(booking, weight);
     // A sender may offer more than the traveller asks for.
     const isEnough = fee === undefined || Number(typedAmount(fields.price ?? '')) >= fee;
-    // A traveller goes as they go: if the parcel is too heavy for it, that is said instead.
     return { deliveryPartner, shipmentDate: booking.shippingDate, ...(isEnough ? {} : { price: amountText(fee) }) };
   }
   const mode = metadata.dispatchModes.find(({ id }) => String(id) === fields.dispatchMode);
-  const modeFits = mode && mode.heaviest >= weight;
+  const offered = modeChoice(from, to, type);
+  const modeFits = mode && mode.heaviest >= weight && offered.some((way) => way === mode.id);
   const today = lagosDay(new Date());
   const dayFits = fields.shipmentDate >= today || type === deliveryType.Express;
   return {
     deliveryPartner,
-    dispatchMode: modeFits ? fields.dispatchMode : String(suggestedMode(type, weight, metadata.dispatchModes) ?? ''),
+    dispatchMode: modeFits ? fields.dispatchMode : String(suggestedMode(type, weight, metadata.dispatchModes, offered) ?? ''),
     shipmentDate: dayFits ? fields.shipmentDate : addDays(today, 1),
   };
 }
