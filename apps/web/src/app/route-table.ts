@@ -113,6 +113,7 @@ const inside: readonly RouteEntry[] = [
   app(paths.timeline, 'Timeline', () => import('./routes/timeline-pages.ts').then((file) => file.timelinePages.feed)),
   app(paths.timelineItem, 'Timeline', () => import('./routes/timeline-pages.ts').then((file) => file.timelinePages.item)),
   app(paths.orders, 'Orders', () => import('./routes/orders.tsx').then((file) => file.OrdersRoute)),
+  app(paths.order, 'Order', () => import('./routes/order.tsx').then((file) => file.OrderRoute)),
   app(paths.waybill, 'Waybill', () => import('./routes/waybill.tsx').then((file) => file.WaybillRoute)),
   app(paths.messages, 'Messages', () => import('./routes/messages.tsx').then((file) => file.MessagesRoute)),
   app(paths.chat, 'Chat', () => import('./routes/chat.tsx').then((file) => file.ChatRoute)),

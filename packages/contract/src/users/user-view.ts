@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
-import { businessView } from './business-view.ts';
+import { businessView, publicBusinessView } from './business-view.ts';
 import { authProviders, directMessageSources, signupSteps } from './enums.ts';
 
 const shared = {
@@ -32,7 +32,7 @@ const shared = {
 };
 
 /** A person as any signed-in person may see them. */
-export const otherUser = z.object({ relation: z.literal('other'), ...shared });
+export const otherUser = z.object({ relation: z.literal('other'), ...shared, business: z.nullable(publicBusinessView) });
 
 /** A person as they see themselves. */
 export const ownUser = z.object({
