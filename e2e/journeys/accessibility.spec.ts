@@ -164,7 +164,6 @@ test('posting: every question about a parcel, its slip, and the other forms', { 
   await enter(page, ife, '/orders?popup=post-send');
   const sheet = await fillParcel(page, '5,000', () => expectAccessibleInBothSchemes(page));
   await expectAccessibleInBothSchemes(page);
-  await sheet.getByRole('button', { name: 'Continue to your PIN' }).click();
   await sheet.getByLabel('Your PIN').fill(ife.pin);
   await sheet.getByRole('button', { name: /^Hold/ }).click();
   await expect(sheet.getByText('Posted', { exact: true })).toBeVisible();

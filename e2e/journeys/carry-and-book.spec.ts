@@ -3,7 +3,7 @@ import { lagosDay } from '../../apps/web/src/ui/lagos-day.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
 import { newMember } from '../support/people.ts';
-import { addPhoto, fillAddress } from '../support/posting.ts';
+import { addPhoto, choose, fillAddress, fillStreet } from '../support/posting.ts';
 import { enter, signIn } from '../support/signing-in.ts';
 
 const inAWeek = addDays(lagosDay(new Date()), 7);
@@ -18,6 +18,9 @@ test('a traveller posts a trip, and a sender books a place in the luggage', asyn
   await fillAddress(sheet, 'Where you are going', 'Garki');
   await sheet.getByLabel('Day you leave').fill(inAWeek);
   await sheet.getByLabel('How you travel').selectOption('5');
+  await sheet.getByLabel('Kilograms').fill('5');
+  await sheet.getByLabel('Parcels').fill('2');
+  await sheet.getByLabel(/^For a kilogram/).fill('2,000');
   await sheet.getByLabel(/^What should people know/).fill('Room for two small things');
   await addPhoto(sheet);
   await sheet.getByRole('button', { name: 'Post your trip' }).click();
@@ -36,7 +39,7 @@ test('a traveller posts a trip, and a sender books a place in the luggage', asyn
   await expect(sheet.getByRole('heading', { name: 'This trip is your own' })).toBeVisible();
 
   const other = await (await newBrowser()).newPage();
-  const amina = await newMember('Amina Bello', { naira: 9000 });
+  const amina = await newMember('Amina Bello', { naira: 15_000 });
   await enter(other, amina, '/?popup=book-travellers-request');
   const form = other.getByRole('dialog');
   await form.getByRole('searchbox').fill('Tolu');
@@ -46,26 +49,27 @@ test('a traveller posts a trip, and a sender books a place in the luggage', asyn
     .first()
     .click();
   const next = () => form.getByRole('button', { name: 'Continue', exact: true }).click();
-  await form.getByLabel('Kind of thing').selectOption({ label: 'Gifts' });
-  await form.getByLabel('Weight in kilograms').fill('1.5');
+  await expect(form.getByText(/By air|by air/).first(), 'who goes, how and for how much').toBeVisible();
+  await expect(form.getByText(/room for 5 kg, 2 parcels · ₦2,000.00 a kilogram/)).toBeVisible();
+  await choose(form, 'Gifts');
+  await form.getByLabel('Weight in kilograms').fill('5.5');
   await form.getByLabel(/^What it is worth/).fill('8,000');
   await next();
-  const from = form.getByRole('group', { name: 'Pickup address' });
-  await expect(from.getByRole('combobox'), 'from where the trip begins').toHaveValue(/Surulere/);
-  await from.getByLabel('Street, number, landmark').fill('3 Bode Thomas Street');
+  await expect(form.getByText('There is room for 5 kg on this trip.')).toBeVisible();
+  await form.getByLabel('Weight in kilograms').fill('1.5');
   await next();
-  await form.getByRole('group', { name: 'Drop-off address' }).getByLabel('Street, number, landmark').fill('Area 11 gate');
+  await expect(form.getByRole('heading', { name: 'From Surulere, Lagos' }), 'from where the trip begins').toBeVisible();
+  await fillStreet(form, 'Pickup address', '3 Bode Thomas Street');
+  await fillStreet(form, 'Drop-off address', 'Area 11 gate');
   await form.getByLabel('Who receives it').fill('Chidi Obi');
   await form.getByLabel('Their phone number').fill('08031239876');
   await next();
-  await expect(form.getByText('with the traveller')).toBeVisible();
-  await next();
-  await form.getByLabel(/^Your fee/).fill('4,000');
-  await next();
-  await form.getByRole('button', { name: 'Continue to your PIN' }).click();
   await form.getByLabel('Your PIN').fill(amina.pin);
-  await form.getByRole('button', { name: 'Hold ₦4,500.00 and ask' }).click();
+  await expect(form.getByText('₦3,000.00').first(), 'by its weight').toBeVisible();
+  await form.getByRole('button', { name: 'Hold ₦3,500.00 and ask' }).click();
   await expect(form.getByText('Tolu has your request')).toBeVisible();
+  await page.goto(`/timeline/post/2/${tripId}`);
+  await expect(page.getByText('Room for 3.5 kg, 1 parcel'), 'what is left').toBeVisible();
 });
 
 test('a business posts a batch with several stops in its own order', async ({ page }) => {

@@ -18,7 +18,6 @@ test('a parcel is sent on a shortfall: the money is added on the way, and nothin
 
   await expect(sheet.getByRole('heading', { name: 'Is everything right?' }), 'back at the slip').toBeVisible();
   await expect(sheet.getByRole('button', { name: /12 Herbert Macaulay Way/ })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Continue to your PIN' }).click();
   await sheet.getByLabel('Your PIN').fill('1357');
   await sheet.getByRole('button', { name: 'Hold ₦5,500.00 and post' }).click();
   await expect(sheet.getByText(/tries left/)).toBeVisible();
@@ -53,8 +52,8 @@ test('what was filled in is there after a reload, and can be begun anew', async 
   await expect(sheet.getByText('Documents, 3 kg')).toBeVisible();
   await page.reload();
   await sheet.getByRole('button', { name: 'Start over' }).click();
-  await expect(sheet.getByRole('heading', { name: 'What is it?' })).toBeVisible();
-  await expect(sheet.getByLabel('Weight in kilograms')).toHaveValue('');
+  await expect(sheet.getByRole('heading', { name: 'Where is it going?' })).toBeVisible();
+  await expect(sheet.getByRole('combobox', { name: 'From' })).toHaveValue('');
 });
 
 test('a quote takes its values along', async ({ page, member }) => {

@@ -93,7 +93,9 @@ export async function postParcel(sender: Person, { fee = 5000, to = wuse, on }: 
   return { packageId: id, receiverPhone: receiver.phone };
 }
 
-export async function postTrip(traveller: Person): Promise<string> {
+type Room = { readonly roomKg?: number; readonly pricePerKg?: number; readonly shippingDate?: string };
+
+export async function postTrip(traveller: Person, room: Room = {}): Promise<string> {
   const { as } = await behindTheScenes(traveller);
   const { id } = await as.call(createTravellersRequest, {
     body: {
@@ -103,6 +105,7 @@ export async function postTrip(traveller: Person): Promise<string> {
       dropOffAddress: 'Wuse, Abuja',
       dropOffAddressJson: wuse,
       shippingDate: goesOn,
+      ...room,
     },
     idempotencyKey: randomUUID(),
   });

@@ -64,7 +64,17 @@ function contentOf(demo: DemoItem, name: string, now: Date, countryCode: string)
   const stops = demo.what === 'batch' ? demo.stops : [demo.to];
   const journey = journeyOf(demo.from, stops, dayIn(now, demo.inDays), demo.what === 'package');
   if (demo.what === 'trip')
-    return { id: demoItemId('trip', name), item: { type: 2, dispatchMode: demo.mode, journey }, texts: [] };
+    return {
+      id: demoItemId('trip', name),
+      item: {
+        type: 2,
+        dispatchMode: demo.mode,
+        journey,
+        ...(demo.room ? { room: { grams: demo.room.kg * 1000, pieces: demo.room.pieces } } : {}),
+        ...(demo.price ? { price: { currency, minor: toMinor(demo.price) } } : {}),
+      },
+      texts: [],
+    };
   if (demo.what === 'batch') {
     const [lowest, highest] = demo.prices;
     const price = { currency, minor: toMinor(lowest), endMinor: toMinor(highest) };

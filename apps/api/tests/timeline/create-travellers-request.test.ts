@@ -55,6 +55,15 @@ describe('a trip', () => {
     expect((await look(await verifiedPerson(world), result)).result.item.can.book).toBe(false);
   });
 
+  it('says how much room there is and what a kilogram costs', async () => {
+    const { result } = await offerTrip(goer, { roomKg: 12.5, roomPieces: 3, pricePerKg: 1500 });
+    const offered = { roomKg: 12.5, roomPieces: 3, roomLeftKg: 12.5, roomLeftPieces: 3, pricePerKg: 1500, currency: 'NGN' };
+    expect(result).toMatchObject(offered);
+    expect((await offerTrip(goer, result)).result, 'an answer can be sent back').toMatchObject(offered);
+    const unsaid = { roomKg: null, roomPieces: null, roomLeftKg: null, roomLeftPieces: null, pricePerKg: null, currency: null };
+    expect((await offerTrip(goer)).result).toMatchObject(unsaid);
+  });
+
   it('needs a checked identity', async () => {
     expect((await offerTrip(await verifiedPerson(world))).problem.code).toBe('kyc_required');
   });
@@ -72,6 +81,10 @@ describe('a trip', () => {
     [{ dropOffAddress: 'JIBOWU park', dropOffAddressJson: yaba }, 'dropOffAddress'],
     [{ message: 'x'.repeat(501) }, 'message'],
     [{ price: 100 }, 'price'],
+    [{ roomKg: 0 }, 'roomKg'],
+    [{ roomPieces: 1.5 }, 'roomPieces'],
+    [{ pricePerKg: 1_000_001 }, 'pricePerKg'],
+    [{ pricePerKg: 700.001 }, 'pricePerKg'],
   ])('is refused with %j', async (more, field) => {
     const { status, problem } = await offerTrip(goer, more);
     expect([status, problem.errors[0]?.field]).toEqual([400, field]);

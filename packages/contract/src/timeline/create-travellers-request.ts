@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { day } from '../day.ts';
 import { imageIdList } from '../files/image-view.ts';
+import { currencyCode } from '../money.ts';
 import { addressJson } from '../places/place.ts';
 import { lines } from '../text.ts';
 import { timelineLimits } from './enums.ts';
 import { dispatchModeField } from './item-fields.ts';
 import { travellersRequestView } from './item-view.ts';
 import { journeyFields } from './parcel-fields.ts';
+import { tripRoomFields } from './trip-room.ts';
 
 export const createTravellersRequest = defineCall({
   method: 'POST',
@@ -23,7 +25,14 @@ export const createTravellersRequest = defineCall({
     dropOffAddress: journeyFields.dropOffAddress,
     dropOffAddressJson: z.optional(addressJson),
     shippingDate: day,
-    /** The room that is free, the price, the place and time to meet. */
+    /** The room, in kilograms, parcels or both; without either there is as much as the traveller agrees to. */
+    roomKg: z.optional(tripRoomFields.roomKg),
+    roomPieces: z.optional(tripRoomFields.roomPieces),
+    /** What a kilogram costs; without it senders name a fee. */
+    pricePerKg: z.optional(tripRoomFields.pricePerKg),
+    /** The currency of the price; that of the home wallet if absent. */
+    currency: z.optional(currencyCode),
+    /** The place and time to meet, and whatever else there is to say. */
     message: z._default(lines(timelineLimits.note), ''),
     imageIdList: z._default(imageIdList, []),
   }),

@@ -85,6 +85,14 @@ export const travellersRequestView = z.object({
   dropOffAddress: z.string(),
   dropOffAddressJson: place,
   shippingDate: z.iso.date(),
+  /** The room as it was offered, and what is left of it; null where the traveller did not say. */
+  roomKg: z.nullable(z.number()),
+  roomPieces: z.nullable(z.int()),
+  roomLeftKg: z.nullable(z.number()),
+  roomLeftPieces: z.nullable(z.int()),
+  /** What a kilogram costs; null where senders name a fee. */
+  pricePerKg: z.nullable(amountView),
+  currency: z.nullable(currencyCode),
   message: z.string(),
 });
 

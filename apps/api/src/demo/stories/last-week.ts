@@ -51,6 +51,8 @@ export const lastWeek: readonly DemoItem[] = [
     from: 'london',
     to: 'ikeja',
     inDays: 9,
+    room: { kg: 12, pieces: 4 },
+    price: 9_500,
     message: 'Flying home on the 9 o’clock. 12 kg of room, no liquids please.',
     likedBy: ['maria', 'adaeze'],
     comments: [comment('maria', 'Would you take a small box of port wine glasses?'), comment('kunle', 'Glasses yes, wine no.')],

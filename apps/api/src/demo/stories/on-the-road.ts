@@ -62,6 +62,8 @@ export const onTheRoad: readonly DemoItem[] = [
     from: 'ikeja',
     to: 'houston',
     inDays: 14,
+    room: { kg: 23, pieces: 6 },
+    price: 14_000,
     message: 'Two bags of 23 kg, one is yours. Papers and clothes, everything declared.',
     likedBy: ['blessing', 'sade', 'maria'],
   },

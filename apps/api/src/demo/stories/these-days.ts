@@ -10,6 +10,8 @@ export const theseDays: readonly DemoItem[] = [
     from: 'bodija',
     to: 'yaba',
     inDays: 2,
+    room: { kg: 10, pieces: 2 },
+    price: 700,
     message: 'Early bus, back the same evening. Two small bags at most.',
     likedBy: ['adaeze'],
   },
@@ -93,6 +95,7 @@ export const theseDays: readonly DemoItem[] = [
     from: 'maitama',
     to: 'kaduna',
     inDays: 5,
+    room: { kg: 40, pieces: 1 },
     message: 'Back north on Saturday. Room for one big box.',
   },
   {

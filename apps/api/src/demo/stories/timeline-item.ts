@@ -18,7 +18,12 @@ type Journey = { readonly from: DemoPlace; readonly to: DemoPlace; readonly inDa
 export type DemoItem = Shared &
   (
     | { readonly what: 'post' }
-    | ({ readonly what: 'trip' } & Journey)
+    | ({
+        readonly what: 'trip';
+        readonly room?: { readonly kg: number; readonly pieces: number };
+        /** For a kilogram. */
+        readonly price?: number;
+      } & Journey)
     | {
         readonly what: 'batch';
         readonly from: DemoPlace;

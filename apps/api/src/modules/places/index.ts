@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts';
 import type { PlacesContext } from './context.ts';
+import { findNearestPlaceRoute } from './routes/find-nearest-place.ts';
 import { getMapTilesRoute } from './routes/get-map-tiles.ts';
 import { listCitiesRoute } from './routes/list-cities.ts';
 import { listCountriesRoute } from './routes/list-countries.ts';
@@ -16,5 +17,6 @@ export const placesRoutes: readonly Route<PlacesContext>[] = [
   listCitiesRoute,
   searchPlacesRoute,
   searchAreasRoute,
+  findNearestPlaceRoute,
   getMapTilesRoute,
 ];

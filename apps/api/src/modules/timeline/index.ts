@@ -18,6 +18,7 @@ import { likeItemRoute } from './routes/like-item.ts';
 import { listBookingsRoute } from './routes/list-bookings.ts';
 import { listPackagesRoute } from './routes/list-packages.ts';
 import { listTimelineRoute } from './routes/list-timeline.ts';
+import { listWaysRoute } from './routes/list-ways.ts';
 import { reportItemRoute } from './routes/report-item.ts';
 import { searchTimelineRoute } from './routes/search-timeline.ts';
 import { showItemAgainRoute } from './routes/show-item-again.ts';
@@ -52,6 +53,7 @@ export const timelineRoutes: readonly Route<TimelineContext>[] = [
   listBookingsRoute,
   getPackageMetadataRoute,
   getQuoteRoute,
+  listWaysRoute,
   getTimelineItemRoute,
   getSharedItemRoute,
   createPackageRoute,

@@ -102,7 +102,7 @@ const byRoad: readonly DispatchMode[] = [
 const overWater: readonly DispatchMode[] = [dispatchMode.Air, dispatchMode.Sea];
 
 /** Why this mode does not take it, and which would; nothing if it does. */
-function tooHeavyFor(mode: number, weight: number): string | undefined {
+export function tooHeavyFor(mode: number, weight: number): string | undefined {
   const ways = overWater.some((way) => way === mode) ? overWater : byRoad;
   const chosen = ways.find((way) => way === mode);
   if (chosen === undefined || weight <= heaviestByMode[chosen]) return undefined;

@@ -22,6 +22,9 @@ export function itemViewOf(row: ItemRow, viewerId: string, images: Images): Time
       dispatchMode: row.dispatchMode ?? 0,
       dropOffAddress: first(dropOffAddresses),
       dropOffAddressJson: first(dropOffs),
+      ...roomOf(row),
+      pricePerKg: row.priceMinor === null ? null : moneyOf(row.priceMinor),
+      currency: row.currency,
       message: row.message,
     };
   }
@@ -107,10 +110,24 @@ function shared(row: ItemRow, viewerId: string, images: Images) {
       // Items that are over can be cleared away; parcels that somebody carries cannot.
       delete: isMine && row.status !== 'matched',
       report: !isMine,
-      book: !isMine && isBookable(row.type) && !row.isPast,
+      book: !isMine && isBookable(row.type) && !row.isPast && !isFull(row),
       carry: !isMine && isPackage(row.type) && isOpen && !row.isPast,
     },
   };
+}
+
+function roomOf({ roomGrams, roomPieces, takenGrams, takenPieces }: ItemRow) {
+  return {
+    roomKg: roomGrams === null ? null : roomGrams / 1000,
+    roomPieces,
+    roomLeftKg: roomGrams === null ? null : Math.max(0, roomGrams - takenGrams) / 1000,
+    roomLeftPieces: roomPieces === null ? null : Math.max(0, roomPieces - takenPieces),
+  };
+}
+
+function isFull(row: ItemRow): boolean {
+  const { roomLeftKg, roomLeftPieces } = roomOf(row);
+  return roomLeftKg === 0 || roomLeftPieces === 0;
 }
 
 export function isPackage(type: number): boolean {

@@ -14,6 +14,7 @@ import { likeItem } from '@waybill/contract/timeline/like-item';
 import { listBookings } from '@waybill/contract/timeline/list-bookings';
 import { listPackages } from '@waybill/contract/timeline/list-packages';
 import { listTimeline } from '@waybill/contract/timeline/list-timeline';
+import { listWays } from '@waybill/contract/timeline/list-ways';
 import { reportItem } from '@waybill/contract/timeline/report-item';
 import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
 import { showItemAgain } from '@waybill/contract/timeline/show-item-again';
@@ -77,6 +78,7 @@ export const timelineRows = [
   row(getSharedItem, toAParcel, {}),
   // A booking is for the two of them, and is not there for a link.
   row(getSharedItem, toABooking(linked), all('not_found')),
+  own(listWays, { body: { pickupAddressJson: yaba, dropOffAddressJson: wuse, weight: 2 } }),
   row(getTimelineItem, toAPost(looked), {}),
   row(getTimelineItem, toABooking(looked), ofTheTwo),
   row(

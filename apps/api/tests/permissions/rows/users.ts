@@ -1,4 +1,5 @@
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
+import { findNearestPlace } from '@waybill/contract/places/find-nearest-place';
 import { getMapTiles } from '@waybill/contract/places/get-map-tiles';
 import { listCities } from '@waybill/contract/places/list-cities';
 import { listCountries } from '@waybill/contract/places/list-countries';
@@ -96,5 +97,6 @@ export const userRows = [
   own(listCities, { params: { id: 'NG' } }),
   own(searchPlaces, { query: { searchText: 'Yaba' } }),
   own(searchAreas, { query: { searchText: 'Yaba' } }),
+  own(findNearestPlace, { query: { latitude: '6.5', longitude: '3.38' } }),
   own(getMapTiles),
 ];

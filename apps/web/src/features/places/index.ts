@@ -4,3 +4,14 @@ export { CityField } from './components/city-field.tsx';
 export { CountryOptions } from './components/country-options.tsx';
 export { AddressField, ContactPhoneField, RouteMap } from './components/lazy-fields.tsx';
 export { dialCodesOf, useCountries } from './components/use-countries.ts';
+export {
+  type Fix,
+  findPosition,
+  fixOf,
+  type Geolocation,
+  geolocationOf,
+  PositionError,
+  type PositionTrouble,
+  roughM,
+  troubleOf,
+} from './model/find-position.ts';

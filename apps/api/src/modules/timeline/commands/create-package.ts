@@ -8,12 +8,20 @@ import { newId } from '../../../platform/ids.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { attachImages } from '../../files/index.ts';
 import { approvePinForAct, countCredits, findPin, holdApproval, holdForNew, type PinApproval } from '../../wallet/index.ts';
-import { checkBooking } from '../booking-rules.ts';
+import { checkBooking, checkRoom } from '../booking-rules.ts';
 import type { TimelineContext } from '../context.ts';
 import { neighbourhoodOf } from '../neighbourhood.ts';
 import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
-import { insertNewItem, insertPackage, keepItem, type NewItem, type PostingRequest } from '../storage/items.ts';
+import {
+  countTakenRoom,
+  insertNewItem,
+  insertPackage,
+  keepItem,
+  lockItem,
+  type NewItem,
+  type PostingRequest,
+} from '../storage/items.ts';
 import { lockPackage } from '../storage/packages.ts';
 import { type AuthorStatus, findAuthorStatus } from '../storage/people.ts';
 import { isBookable } from '../views.ts';
@@ -94,6 +102,8 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
   return item.id;
 }
 
+const noRoom = { grams: 0, pieces: 0 };
+
 type Booking = { readonly askedOf: string; readonly relatedItemId: string; readonly relatedItemType: number };
 
 function itemOf(
@@ -135,12 +145,18 @@ async function bookingOf(
     throw new Problem('invalid_input', 'Please choose a trip or a batch to book.', {
       field: id === undefined ? 'relatedTimelineItemId' : 'relatedTimelineItemType',
     });
-  const item = await keepItem(tx, id);
+  // Trips are booked one after the other: two must not take the same room. In one packet, and the count sees what the lock waited for.
+  const isTrip = type === timelineItemType.TravellersRequest;
+  const [item, taken] = await Promise.all([
+    isTrip ? lockItem(tx, id) : keepItem(tx, id),
+    isTrip ? countTakenRoom(tx, id) : noRoom,
+  ]);
   if (!item || item.type !== type) throw new Problem('not_found', 'We cannot find what you want to book.');
   if (item.authorId === senderId) throw new Problem('forbidden', 'This is your own. Somebody else has to carry your parcel.');
   if (!mayOpen(item, senderId) || (item.shipDate ?? '') < today)
     throw new Problem('no_longer_open', 'This is no longer open for booking. Nothing was taken.');
   checkBooking(item, input, currency);
+  checkRoom(item, taken, input.weight);
   return { askedOf: item.authorId, relatedItemId: item.id, relatedItemType: item.type };
 }
 

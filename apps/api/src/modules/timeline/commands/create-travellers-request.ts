@@ -1,4 +1,5 @@
 import type { BodyOf } from '@waybill/contract/call';
+import { homeCurrency, toMinor } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
 import type { createTravellersRequest as call } from '@waybill/contract/timeline/create-travellers-request';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
@@ -42,6 +43,13 @@ export async function createTravellersRequest(
       dropOffs: [to],
       shipDate: input.shippingDate,
     },
+    room: {
+      grams: input.roomKg === undefined ? null : Math.round(input.roomKg * 1000),
+      pieces: input.roomPieces ?? null,
+    },
+    ...(input.pricePerKg === undefined
+      ? {}
+      : { price: { currency: input.currency ?? homeCurrency(author.countryCode), minor: toMinor(input.pricePerKg) } }),
   };
   return postOnce(db, { item, author, imageIds: input.imageIdList, texts: [input.message] });
 }

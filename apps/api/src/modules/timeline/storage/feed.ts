@@ -35,6 +35,11 @@ export type ItemRow = AuthorColumns & {
   readonly currency: Currency | null;
   readonly priceMinor: string | null;
   readonly priceEndMinor: string | null;
+  readonly roomGrams: number | null;
+  readonly roomPieces: number | null;
+  /** 0 for whatever has no room to offer. */
+  readonly takenGrams: number;
+  readonly takenPieces: number;
   readonly status: ItemStatus;
   readonly askedOf: string | null;
   readonly relatedItemId: string | null;
@@ -79,7 +84,7 @@ export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow
          coalesce(item.ship_date < (now() at time zone 'Africa/Lagos')::date, false) as is_past, item.currency, item.price_minor,
          item.price_end_minor, item.status, item.asked_of, item.related_item_id, item.like_count, item.comment_count,
          coalesce((select true from timeline_like where item_id = item.id and user_id = ${viewerId}), false) as is_liked,
-         author.*, parcel.*
+         author.*, parcel.*, item.room_grams, item.room_pieces, taken.*
   from (${items}) as item
   cross join lateral (
     select ${authorColumns(db)} from account as author join profile on profile.user_id = author.id
@@ -88,6 +93,11 @@ export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow
     select delivery_type, weight_grams, category_id, handle_id, cost_minor, sender_name, receiver_name, sender_phone, receiver_phone,
            carrier_id, ${isLongDone(db)} as is_long_done, (select charge_minor from escrow where package_id = package.item_id) as charge_minor
     from package where package.item_id = item.id limit 1) as parcel on true
+  cross join lateral (
+    select coalesce(sum(weight_grams), 0)::int as taken_grams, count(*)::int as taken_pieces
+    from timeline_item as booking join package on package.item_id = booking.id
+    where (item.room_grams is not null or item.room_pieces is not null)
+      and booking.related_item_id = item.id and booking.status in ('open', 'matched', 'delivered')) as taken
   order by item.seq desc`;
 
 /**

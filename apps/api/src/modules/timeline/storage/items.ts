@@ -22,21 +22,23 @@ export type NewItem = PostingRequest & {
     readonly dropOffs: readonly Place[];
     readonly shipDate: string;
   };
+  /** Of a trip. */
+  readonly room?: { readonly grams: number | null; readonly pieces: number | null };
   readonly price?: { readonly currency: Currency; readonly minor: bigint; readonly endMinor?: bigint };
   readonly booking?: { readonly askedOf: string; readonly relatedItemId: string };
 };
 
 function insertion(tx: Tx, item: NewItem): Fragment {
-  const { journey, price, booking } = item;
+  const { journey, price, booking, room } = item;
   return tx`
     insert into timeline_item (id, type, author_id, message, dispatch_mode, pickup_address, pickup, drop_off_addresses, drop_offs,
-      ship_date, currency, price_minor, price_end_minor, asked_of, related_item_id, request_key, request_hash)
+      ship_date, currency, price_minor, price_end_minor, asked_of, related_item_id, room_grams, room_pieces, request_key, request_hash)
     values (${item.id}, ${item.type}, ${item.authorId}, ${item.message ?? ''}, ${item.dispatchMode ?? null},
       ${journey?.pickupAddress ?? null}, ${journey ? tx.json(journey.pickup) : null},
       ${journey ? [...journey.dropOffAddresses] : null}::text[], ${journey ? tx.json([...journey.dropOffs]) : null},
       ${journey?.shipDate ?? null}, ${price?.currency ?? null}, ${price ? String(price.minor) : null},
       ${price?.endMinor === undefined ? null : String(price.endMinor)}, ${booking?.askedOf ?? null}, ${booking?.relatedItemId ?? null},
-      ${item.requestKey}, ${item.requestHash})
+      ${room?.grams ?? null}, ${room?.pieces ?? null}, ${item.requestKey}, ${item.requestHash})
     on conflict (request_key) do nothing`;
 }
 
@@ -85,13 +87,15 @@ export type LockedItem = {
   readonly currency: Currency | null;
   readonly priceMinor: string | null;
   readonly shipDate: string | null;
+  readonly roomGrams: number | null;
+  readonly roomPieces: number | null;
   readonly isRemoved: boolean;
   readonly isAuthorBlocked: boolean;
 };
 
 const lockedColumns = (db: Db) => db`
   item.id, item.type, item.author_id, item.status, item.asked_of, item.dispatch_mode, item.currency, item.price_minor,
-  to_char(item.ship_date, 'YYYY-MM-DD') as ship_date, item.removed_at is not null as is_removed,
+  to_char(item.ship_date, 'YYYY-MM-DD') as ship_date, item.room_grams, item.room_pieces, item.removed_at is not null as is_removed,
   (select blocked_at from account where account.id = item.author_id) is not null as is_author_blocked`;
 
 /** Locks an item before it is changed. */
@@ -106,6 +110,15 @@ export async function keepItem(tx: Tx, id: string): Promise<LockedItem | undefin
   const [row] = await tx<LockedItem[]>`
     select ${lockedColumns(tx)} from timeline_item as item where id = ${id} for share of item`;
   return row;
+}
+
+/** The room of a trip that its bookings take up, until they are declined, withdrawn or expired. Exact under the lock of the trip. */
+export async function countTakenRoom(tx: Tx, tripId: string): Promise<{ readonly grams: number; readonly pieces: number }> {
+  const [row] = await tx<{ grams: number; pieces: number }[]>`
+    select coalesce(sum(package.weight_grams), 0)::int as grams, count(*)::int as pieces
+    from timeline_item as item join package on package.item_id = item.id
+    where item.related_item_id = ${tripId} and item.status in ('open', 'matched', 'delivered')`;
+  return row ?? { grams: 0, pieces: 0 };
 }
 
 export async function findItem(db: Db, id: string): Promise<LockedItem | undefined> {

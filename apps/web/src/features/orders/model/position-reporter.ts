@@ -1,7 +1,7 @@
 import { isProblem } from '@waybill/client/failures';
 import { distanceKm } from '@waybill/contract/places/distance';
 import { createListeners } from '../../../ui/listeners.ts';
-import { type Fix, fixOf, type Geolocation, type PositionTrouble, troubleOf } from './find-position.ts';
+import { type Fix, fixOf, type Geolocation, type PositionTrouble, troubleOf } from '../../places/index.ts';
 
 export type Reporting = {
   /** `paused`: the page sleeps. `unwanted`: there is neither duty nor parcel, says the server. */

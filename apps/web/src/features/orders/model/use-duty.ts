@@ -3,10 +3,10 @@ import { isProblem } from '@waybill/client/failures';
 import type { DutyView } from '@waybill/contract/orders/duty';
 import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { findPosition, geolocationOf, PositionError, type PositionTrouble } from '../../places/index.ts';
 import { getDutyQuery } from '../api/get-duty.ts';
 import { setDuty } from '../api/set-duty.ts';
 import { rememberDuty, useDutyMemory } from './duty-memory.ts';
-import { findPosition, geolocationOf, PositionError, type PositionTrouble } from './find-position.ts';
 
 type DutyOptions = { readonly userId: string; readonly onKyc: () => void };
 

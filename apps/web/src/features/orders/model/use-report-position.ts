@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { geolocationOf } from '../../places/index.ts';
 import { reportPosition } from '../api/report-position.ts';
-import { geolocationOf } from './find-position.ts';
 import { createPositionReporter, type Reporting } from './position-reporter.ts';
 
 const reporter = createPositionReporter({

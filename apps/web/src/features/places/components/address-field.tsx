@@ -15,13 +15,18 @@ type AddressFieldProps = {
   readonly onChange: (value: { text: string; place: Place | null }) => void;
   readonly autoFocus?: boolean | undefined;
   readonly countryCode?: string | undefined;
+  /** Whether the phone’s own position is offered. */
+  readonly hasHere?: boolean;
+  /** Only one of the two steps, where a form asks for them apart. */
+  readonly part?: 'area' | 'street';
 };
 
 /**
  * An address in two steps: an area, town or landmark that is chosen from what we find, then the street and number in
  * people's own words. The value is the whole text and the place that was chosen.
  */
-export function AddressField({ label, hint, error, text, place, onChange, autoFocus, countryCode }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { label, hint, error, text, place, onChange, autoFocus, countryCode, hasHere, part } = props;
   // Kept while the area is being chosen anew: the street is still the same.
   const [lastStreet, setLastStreet] = useState('');
   const street = place ? streetOf(text, place) : lastStreet;
@@ -39,20 +44,26 @@ export function AddressField({ label, hint, error, text, place, onChange, autoFo
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box and a legend where a label is enough
     <div role="group" aria-label={label} className="grid content-start gap-3">
-      <AreaField
-        label={label}
-        hint={hint}
-        error={error}
-        text={place ? place.label : text}
-        isChosen={place !== null}
-        autoFocus={autoFocus ?? false}
-        countryCode={countryCode}
-        onType={typeArea}
-        onChoose={choose}
-      />
-      {place ? (
+      {part === 'street' ? null : (
+        <AreaField
+          label={label}
+          hint={hint}
+          error={error}
+          text={place ? place.label : text}
+          isChosen={place !== null}
+          autoFocus={autoFocus ?? false}
+          countryCode={countryCode}
+          onType={typeArea}
+          onChoose={choose}
+          onLocated={(located) => onChange({ text: addressText(located.street, located.place), place: located.place })}
+          hasHere={hasHere ?? false}
+        />
+      )}
+      {place && part !== 'area' ? (
         <TextField
           label="Street, number, landmark"
+          hint={part === 'street' ? hint : undefined}
+          error={part === 'street' ? error : undefined}
           value={street}
           maxLength={placeLimits.label}
           autoComplete="street-address"

@@ -1,9 +1,12 @@
 import type { PlaceFound } from '@waybill/contract/places/search-places';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { describeField, FieldNotes } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { type Located, useLocating } from './use-locating.ts';
 import { type PlaceSearch, type PlaceSearcher, usePlaceSearch } from './use-place-search.ts';
 
 type AreaFieldProps = {
@@ -19,29 +22,26 @@ type AreaFieldProps = {
   readonly name?: string | undefined;
   readonly onType: (text: string) => void;
   readonly onChoose: (place: PlaceFound) => void;
+  /** An exact spot, by the phone’s position or from a Plus Code or a map’s link; left out where only an area is wanted. */
+  readonly onLocated?: ((located: Located) => void) | undefined;
+  /** Whether the phone’s own position is offered. */
+  readonly hasHere?: boolean;
 };
 
 /** A place is found as it is typed, and chosen from the list: by a press, or with the arrows and Enter. */
-export function AreaField({
-  label,
-  hint,
-  error,
-  text,
-  isChosen,
-  autoFocus,
-  countryCode,
-  search: searcher,
-  name,
-  onType,
-  onChoose,
-}: AreaFieldProps) {
+export function AreaField(props: AreaFieldProps) {
+  const { label, hint, error, text, isChosen, autoFocus, countryCode, name, onType, onChoose, onLocated, hasHere = false } = props;
   const id = useId();
   const listId = `${id}-list`;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const search = usePlaceSearch(isOpen && !isChosen ? text : '', countryCode, searcher);
+  const locating = useLocating((located) => {
+    close();
+    onLocated?.(located);
+  });
+  const search = usePlaceSearch(isOpen && !isChosen && !locating.isBusy ? text : '', countryCode, props.search);
   const places = isOpen ? (search.found?.places ?? []) : [];
-  const message = isOpen ? messageOf(search) : '';
+  const message = locating.message || (isOpen ? messageOf(search) : '');
   const isShown = places.length > 0;
 
   useEffect(() => {
@@ -107,15 +107,26 @@ export function AreaField({
             setActive(-1);
             setOpen(true);
             onType(event.target.value);
+            if (!onLocated || !locating.take(event.target.value)) locating.forget();
+          }}
+          // A map’s link is longer than the field: it is read before it is cut.
+          onPaste={(event) => {
+            if (onLocated && locating.take(event.clipboardData.getData('text'))) event.preventDefault();
           }}
           onKeyDown={key}
           onFocus={(event) => isChosen && event.target.select()}
           onBlur={close}
           className="field-input"
         />
-        <span className={classNames('flex items-center pr-3.5', isChosen ? 'text-palm' : 'text-ink-soft')}>
-          {search.isBusy ? <Spinner /> : <MapPin size={20} aria-hidden="true" />}
-        </span>
+        {hasHere && !locating.isBusy ? (
+          <IconButton label={`${label}: where I am now`} className="self-center" onClick={() => void locating.locateMe()}>
+            <LocateFixed size={20} aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <span className={classNames('flex items-center pr-3.5', isChosen ? 'text-palm' : 'text-ink-soft')}>
+            {search.isBusy || locating.isBusy ? <Spinner /> : <MapPin size={20} aria-hidden="true" />}
+          </span>
+        )}
       </div>
       <div className="combo-list" hidden={!isShown}>
         <div id={listId} role="listbox" aria-label={label}>

@@ -1,3 +1,4 @@
+import { homeCurrency } from '@waybill/contract/money';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { lazy, Suspense, useState } from 'react';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
@@ -52,7 +53,7 @@ export function DeliverPopup({ params, open }: PopupProps) {
             label: 'I am travelling',
             content: (
               <Suspense fallback={<SkeletonRows rows={3} />}>
-                <TripForm userId={user.id} onKyc={onKyc} />
+                <TripForm userId={user.id} home={homeCurrency(user.countryCode)} onKyc={onKyc} />
               </Suspense>
             ),
           },

@@ -38,6 +38,12 @@ export function trip(end: string, changes: Partial<TravellersRequestView> = {}):
     dropOffAddress: 'Wuse, Abuja',
     dropOffAddressJson: wuse,
     shippingDate: '2026-11-21',
+    roomKg: null,
+    roomPieces: null,
+    roomLeftKg: null,
+    roomLeftPieces: null,
+    pricePerKg: null,
+    currency: null,
     message: 'Room for three small things',
     ...changes,
   };

@@ -5,6 +5,7 @@ import { creditsInWords } from '@waybill/contract/wallet/credit-bundles';
 import { type ReactNode, useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
 import { useBusy } from '../../../forms/use-busy.ts';
+import { usePopupStep } from '../../../session/popup/use-popup-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
@@ -32,15 +33,14 @@ type CreditsFlowProps = {
   readonly onDone: () => void;
 };
 
-type Step = { readonly name: 'choose' } | { readonly name: 'pin' } | { readonly name: 'bought'; readonly credits: number };
-
 /** Which bundle and how to pay; the PIN if it is the wallet that pays; how many there are now. */
 export function CreditsFlow({ wallets, back, chosen, onSetPin, onForgotPin, onShort, onDone }: CreditsFlowProps) {
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const wizard = usePopupStep(['choose', 'pin'], 'choose');
+  const [bought, setBought] = useState<number>();
   const [credits, setCredits] = useState(chosen.credits ?? 5);
   const [payBy, setPayBy] = useState<PayBy>(chosen.payBy ?? wallets.homeCurrency);
-  const heading = useFocusOn<HTMLDivElement>(step.name);
+  const heading = useFocusOn<HTMLDivElement>(bought === undefined ? wizard.step : 'bought');
   const currency = payBy === 'card' ? 'NGN' : payBy;
   const priceMinor = bundlesIn(currency).find((bundle) => bundle.credits === credits)?.priceMinor ?? 0;
   const price = formatMoney(priceMinor, currency);
@@ -51,14 +51,15 @@ export function CreditsFlow({ wallets, back, chosen, onSetPin, onForgotPin, onSh
     if (payBy === 'card') return buyByCard(credits, priceMinor / 100, back);
     if (!wallet.hasPin) onSetPin({ credits, payBy });
     else if (missingMinor > 0) onShort({ credits, payBy }, currency, missingMinor / 100);
-    else setStep({ name: 'pin' });
+    else wizard.show('pin');
   }
 
   async function buy(pin: string) {
     const key = requestKey(sessionStorage, 'credits.wallet', { credits, currency });
-    const bought = await buyCredits({ credits, currency, pin }, key);
+    const answer = await buyCredits({ credits, currency, pin }, key);
     forgetRequestKey(sessionStorage, 'credits.wallet');
-    setStep({ name: 'bought', credits: bought.credits });
+    setBought(answer.credits);
+    wizard.finish();
     await queries.invalidateQueries({ queryKey: ['wallet'] });
   }
 
@@ -70,7 +71,7 @@ export function CreditsFlow({ wallets, back, chosen, onSetPin, onForgotPin, onSh
     return true;
   }
 
-  if (step.name === 'pin')
+  if (wizard.step === 'pin' && bought === undefined && wallet.hasPin)
     return (
       <PinStep
         title="Is everything right?"
@@ -83,14 +84,14 @@ export function CreditsFlow({ wallets, back, chosen, onSetPin, onForgotPin, onSh
         confirmLabel={`Pay ${price}`}
         onConfirm={buy}
         onFailure={refused}
-        onBack={() => setStep({ name: 'choose' })}
+        onBack={() => wizard.back('choose')}
         onForgot={() => onForgotPin({ credits, payBy })}
       />
     );
   return (
     <div ref={heading} tabIndex={-1} className="grid gap-5 outline-none">
-      {step.name === 'bought' ? (
-        <Bought credits={step.credits} onDone={onDone} />
+      {bought !== undefined ? (
+        <Bought credits={bought} onDone={onDone} />
       ) : (
         <>
           <HowMany credits={wallets.credits} />

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { placeFailure } from '../../../forms/place-failure.ts';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { usePopupStep } from '../../../session/popup/use-popup-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { ConfirmIdentityLater } from '../../identity/index.ts';
@@ -18,7 +19,7 @@ type NewPinFormProps = {
   readonly mayAskWho?: boolean;
 };
 
-type Step = 'choose' | 'repeat' | 'confirm';
+const steps = ['choose', 'repeat', 'confirm'] as const;
 
 /** A new PIN, typed twice: once to choose it, once more to be sure of it. */
 export function NewPinForm(props: NewPinFormProps) {
@@ -57,16 +58,18 @@ export function NewPinForm(props: NewPinFormProps) {
 }
 
 function useNewPin({ save, onDone, onFailure, mayAskWho = false }: NewPinFormProps) {
-  const [step, setStep] = useState<Step>('choose');
+  const wizard = usePopupStep(steps, 'choose');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   // Not in state: nothing needs to show it, and it should live no longer than it must.
   const chosen = useRef('');
+  // A reload forgets the PIN, and begins anew.
+  const step = chosen.current === '' ? 'choose' : wizard.step;
 
   function startOver(message?: string) {
     chosen.current = '';
-    setStep('choose');
+    if (wizard.step !== 'choose') wizard.back('choose');
     setTyped('');
     setError(message);
   }
@@ -79,7 +82,7 @@ function useNewPin({ save, onDone, onFailure, mayAskWho = false }: NewPinFormPro
       onDone();
     } catch (failure) {
       setBusy(false);
-      if (mayAskWho && isProblem(failure, 'confirmation_required')) return setStep('confirm');
+      if (mayAskWho && isProblem(failure, 'confirmation_required')) return wizard.show('confirm');
       const { fields } = placeFailure(failure, ['newPin']);
       startOver(fields[0]?.message);
       if (fields.length === 0 && !onFailure?.(failure)) showFailure(failure);
@@ -96,7 +99,7 @@ function useNewPin({ save, onDone, onFailure, mayAskWho = false }: NewPinFormPro
       chosen.current = value;
       setTyped('');
       setError(undefined);
-      return setStep('repeat');
+      return wizard.show('repeat');
     }
     if (value !== chosen.current) return startOver('Those were two different PINs. Choose one again');
     void keep(value);

@@ -4,6 +4,7 @@ import type { TransactionView } from '@waybill/contract/wallet/transaction-view'
 import { type ReactNode, useState } from 'react';
 import { type FieldMessage, placeFailure } from '../../../forms/place-failure.ts';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
+import { usePopupStep } from '../../../session/popup/use-popup-step.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Fact } from '../../../ui/facts.tsx';
@@ -28,29 +29,29 @@ type PayoutFlowProps = {
   readonly onClose: () => void;
 };
 
-type Step =
-  | { readonly name: 'fill'; readonly messages: readonly FieldMessage[] }
-  | {
-      readonly name: 'review';
-      readonly plan: PayoutPlan;
-      readonly accountName?: string | undefined;
-      readonly facts: readonly Fact[];
-    }
-  | { readonly name: 'sent'; readonly transaction: TransactionView };
-
-const atStart: Step = { name: 'fill', messages: [] };
+type Reviewed = {
+  readonly plan: PayoutPlan;
+  readonly accountName?: string | undefined;
+  readonly facts: readonly Fact[];
+};
 
 /** Where to and how much; a last look and the PIN; how it stands. */
 export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose }: PayoutFlowProps) {
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step>(atStart);
-  const sentSlip = useFocusOn<HTMLDivElement>(step.name === 'sent');
+  const wizard = usePopupStep(['fill', 'review'], 'fill');
+  const [messages, setMessages] = useState<readonly FieldMessage[]>([]);
+  // In memory only: after a reload it is filled in again, with the name of the account asked for anew.
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const [sent, setSent] = useState<TransactionView>();
+  const sentSlip = useFocusOn<HTMLDivElement>(sent !== undefined);
   const keyName = `payout.${currency}`;
 
   async function review(plan: PayoutPlan, fields: PayoutFields) {
     // The name is shown before anything is confirmed; without one there is no review.
     const accountName = 'bank' in plan ? await queries.fetchQuery(resolveAccountQuery(plan.bank, plan.accountNumber)) : undefined;
-    setStep({ name: 'review', plan, accountName, facts: factsOf(currency, plan, fields, accountName) });
+    setReviewed({ plan, accountName, facts: factsOf(currency, plan, fields, accountName) });
+    setMessages([]);
+    wizard.show('review');
   }
 
   async function send(plan: PayoutPlan, accountName: string | undefined, pin: string) {
@@ -58,7 +59,8 @@ export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose
     const transaction = await initiatePayout(bodyOf(plan, accountName, pin), key);
     forgetRequestKey(sessionStorage, keyName);
     payoutDrafts[currency].clear(sessionStorage);
-    setStep({ name: 'sent', transaction });
+    setSent(transaction);
+    wizard.finish();
     await queries.invalidateQueries({ queryKey: ['wallet'] });
   }
 
@@ -67,36 +69,34 @@ export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose
     if (fields.length > 0) {
       // The name may have been that of another person by now: it is asked for anew.
       queries.removeQueries({ queryKey: ['bank-account'] });
-      setStep({
-        name: 'fill',
-        messages: fields.map((field) => (field.name === 'bankCode' ? { ...field, name: 'bank' } : field)),
-      });
+      setMessages(fields.map((field) => (field.name === 'bankCode' ? { ...field, name: 'bank' } : field)));
+      wizard.back('fill');
       return true;
     }
     if (isAbout(failure, 'kyc_required')) onKyc();
     return isAbout(failure, 'kyc_required');
   }
 
-  if (step.name === 'sent')
+  if (sent)
     return (
       <div ref={sentSlip} tabIndex={-1} className="grid gap-4 outline-none">
-        <TransactionSlip transaction={step.transaction} hidden={false} landing>
+        <TransactionSlip transaction={sent} hidden={false} landing>
           <Button full onClick={onClose}>
             Done
           </Button>
         </TransactionSlip>
       </div>
     );
-  if (step.name === 'review')
+  if (wizard.step === 'review' && reviewed)
     return (
       <PinStep
         title="Is everything right?"
-        facts={step.facts}
+        facts={reviewed.facts}
         note="It leaves your balance at once and mostly arrives within minutes. If it cannot be delivered, it comes back in full."
-        confirmLabel={`Send ${formatMoney(minorOf(step.plan.amount), currency)}`}
-        onConfirm={(pin) => send(step.plan, step.accountName, pin)}
+        confirmLabel={`Send ${formatMoney(minorOf(reviewed.plan.amount), currency)}`}
+        onConfirm={(pin) => send(reviewed.plan, reviewed.accountName, pin)}
         onFailure={refused}
-        onBack={() => setStep(atStart)}
+        onBack={() => wizard.back('fill')}
         onForgot={onForgotPin}
       />
     );
@@ -105,7 +105,7 @@ export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose
       {(banks) => (
         <>
           {choice}
-          <PayoutForm currency={currency} room={room} banks={banks} messages={step.messages} onPlanned={review} />
+          <PayoutForm currency={currency} room={room} banks={banks} messages={messages} onPlanned={review} />
         </>
       )}
     </WithBanks>

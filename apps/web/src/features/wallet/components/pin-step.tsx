@@ -10,15 +10,16 @@ import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 
 type PinStepProps = {
-  readonly title: string;
-  readonly facts: readonly Fact[];
+  /** Left out where the page says it all above. */
+  readonly title?: string;
+  readonly facts?: readonly Fact[];
   /** The consequence of confirming, in a sentence. */
   readonly note: ReactNode;
   readonly confirmLabel: string;
   readonly onConfirm: (pin: string) => Promise<void>;
   /** Given the first look at a failure that is not about the PIN; true means it was dealt with. */
   readonly onFailure: (failure: unknown) => boolean;
-  readonly onBack: () => void;
+  readonly onBack?: () => void;
   readonly onForgot: () => void;
 };
 
@@ -30,8 +31,8 @@ export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure
   return (
     <PlainForm onSubmit={() => void confirm()}>
       <div id={reviewId} className="grid gap-5">
-        <h2 className="text-17">{title}</h2>
-        <Facts facts={facts} />
+        {title === undefined ? null : <h2 className="text-17">{title}</h2>}
+        {facts ? <Facts facts={facts} /> : null}
         <p className="text-ink-soft">{note}</p>
       </div>
       {locked ? (
@@ -61,9 +62,11 @@ export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure
         </>
       )}
       <div className="-mt-2 flex flex-wrap justify-between gap-2">
-        <Button variant="quiet" onClick={onBack}>
-          Back
-        </Button>
+        {onBack ? (
+          <Button variant="quiet" onClick={onBack}>
+            Back
+          </Button>
+        ) : null}
         {locked ? null : (
           <Button variant="quiet" onClick={onForgot}>
             I forgot my PIN

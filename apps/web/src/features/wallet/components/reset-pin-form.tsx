@@ -3,6 +3,7 @@ import { otpCode } from '@waybill/contract/text';
 import { useRef, useState } from 'react';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { usePopupStep } from '../../../session/popup/use-popup-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
@@ -24,6 +25,8 @@ export function ResetPinForm({ userId, onDone }: ResetPinFormProps) {
   const [isCodeTyped, setCodeTyped] = useState(false);
   const [codeError, setCodeError] = useState<string>();
   const code = useRef('');
+  // Those of the new PIN, too: they are further steps of the same popup.
+  const wizard = usePopupStep(['code', 'new', 'repeat'], 'code');
 
   async function send() {
     setSending(true);
@@ -55,7 +58,7 @@ export function ResetPinForm({ userId, onDone }: ResetPinFormProps) {
   }
 
   if (!sent) return <SendStep waitUntil={waitUntil} sending={sending} onSend={() => void send()} />;
-  if (!isCodeTyped)
+  if (!isCodeTyped || wizard.step === 'code')
     return (
       <CodeStep
         destination={sent.destination}
@@ -66,6 +69,7 @@ export function ResetPinForm({ userId, onDone }: ResetPinFormProps) {
         onCode={(value) => {
           code.current = value;
           setCodeTyped(true);
+          wizard.show('new');
         }}
       />
     );

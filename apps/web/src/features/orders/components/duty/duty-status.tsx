@@ -3,8 +3,8 @@ import { expressLimits } from '@waybill/contract/orders/enums';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { When } from '../../../../ui/when.tsx';
+import { roughM } from '../../../places/index.ts';
 import { accuracyInWords } from '../../model/distance-words.ts';
-import { roughM } from '../../model/find-position.ts';
 import { useReporting } from '../../model/use-report-position.ts';
 import { DutyTrouble, hoursInWords } from './duty-trouble.tsx';
 

@@ -1,7 +1,7 @@
 import type { DutyView } from '@waybill/contract/orders/duty';
 import { formatClock } from '../../../../ui/format-clock.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import type { PositionTrouble } from '../../model/find-position.ts';
+import type { PositionTrouble } from '../../../places/index.ts';
 
 const words: Readonly<Record<PositionTrouble, { readonly title: string; readonly text: string }>> = {
   refused: {

@@ -1,7 +1,10 @@
 import type { TravellersRequestView } from '@waybill/contract/timeline/item-view';
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { dayParts } from '../../model/feed/day-parts.ts';
 import { itemTitle, modeWord } from '../../model/feed/item-words.ts';
+import { roomInWords } from '../../model/posting/room-words.ts';
 import { ModeIcon } from './mode-icon.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { SlipTitle, Way } from './slip-title.tsx';
@@ -26,8 +29,27 @@ export function TripSlip({ item, headingId, to, pictures, action }: SlipProps<Tr
       </div>
       {item.message ? <p className="px-5 pt-3.5 whitespace-pre-line">{item.message}</p> : null}
       {pictures ? <div className="px-5 pt-3.5">{pictures}</div> : null}
-      <div className="px-5 pt-3.5 empty:hidden">{action}</div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-3.5 empty:hidden">
+        <RoomAndPrice {...item} />
+        {action}
+      </div>
     </>
+  );
+}
+
+/** Nothing where the traveller leaves both to be agreed. */
+function RoomAndPrice({ pricePerKg, currency, ...item }: TravellersRequestView) {
+  const room = roomInWords(item);
+  if (pricePerKg === null && room === undefined) return null;
+  return (
+    <div>
+      {pricePerKg === null || currency === null ? null : (
+        <span className="block text-21 tabular">
+          {formatMoney(minorOf(pricePerKg), currency)} <span className="text-15 text-ink-soft">a kilogram</span>
+        </span>
+      )}
+      {room ? <span className="block text-15 text-ink-soft first-letter:uppercase">{room}</span> : null}
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Wallets } from '../../../wallet/index.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import type { Booking } from '../../model/posting/booking.ts';
 import type { PackageFields } from '../../model/posting/package-fields.ts';
-import type { StepName } from '../../model/posting/package-steps.ts';
 import type { PackageFlowState } from '../../model/posting/use-package-flow.ts';
 
 export type PackageFlowProps = {
@@ -13,8 +12,6 @@ export type PackageFlowProps = {
   readonly wallets: Wallets;
   readonly suggested: Partial<PackageFields>;
   readonly booking?: Booking | undefined;
-  /** Where to begin, if everything before it is answered. */
-  readonly begin?: StepName | undefined;
   /** Whether to say that something was kept. */
   readonly showsDraftNotice?: boolean;
   readonly hrefOf: (item: PackageView) => string;

@@ -20,6 +20,8 @@ const quote = Response.json({
   notes: [],
 });
 
+const noWays = Response.json({ items: [] });
+
 const search = { 'GET /places/search': searchAmong([yaba, ajah]) };
 
 /** The naira wallet, with what differs from an open one with 9,000 in it. */
@@ -56,51 +58,85 @@ const type = async (label: string | RegExp, value: string) =>
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 async function pay() {
-  await press('Continue to your PIN');
   await enterPin(/^Hold ₦5,500.00/);
 }
 
 describe('sending a parcel', () => {
-  it('asks one question after the other and does not go on without an answer', async () => {
-    const { of } = standInApi({ 'POST /timeline/quote': quote, ...search });
+  it('asks from and to first, then one question after the other, and does not go on without an answer', async () => {
+    const { of } = standInApi({ 'POST /timeline/quote': quote, 'POST /timeline/ways': noWays, ...search });
     show();
+    await heading('Where is it going?');
+    await press('Continue');
+    expect(await screen.findAllByText('Please choose a place from the list')).toHaveLength(2);
+    await enterAddress('From', 'Yaba');
+    await enterAddress('To', 'Ajah');
+    await screen.findByRole('img', { name: /Yaba, Lagos.*Ajah, Lagos/ });
+    await press('Continue');
     await heading('What is it?');
     await press('Continue');
     screen.getByText('Please choose what it is');
-    await type('Kind of thing', '1');
-    await type('Weight in kilograms', '2');
+    fireEvent.click(screen.getByRole('radio', { name: 'Documents' }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Shoebox/ }));
     await type(/^What it is worth/, '20,000');
     await press('Continue');
-    await heading('Where from?');
-    await enterAddress('Pickup address', 'Yaba');
-    await type('Street, number, landmark', '12 Herbert Macaulay Way');
+    await heading('How should it go?');
+    await screen.findByRole('radio', { name: /^Express, now/ });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Ask everybody/ }).checked, 'suggested').toBe(true);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Your fee/).value).toBe('5,400'));
+    expect(of('POST /timeline/quote').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ weight: 2, deliveryPartner: 0, dispatchMode: 0 }),
+    );
+    await press('₦4,500.00');
     await press('Continue');
-    await heading('Where to?');
-    await enterAddress('Drop-off address', 'Ajah');
-    await type('Street, number, landmark', 'Ajah market');
+    await heading('Who hands it over, who gets it?');
+    await press('Continue');
+    await screen.findAllByText('Please add the street and number, or how to find it');
+    const [pickup, dropOff] = await screen.findAllByLabelText('Street, number, landmark');
+    if (pickup) fireEvent.change(pickup, { target: { value: '12 Herbert Macaulay Way' } });
+    if (dropOff) fireEvent.change(dropOff, { target: { value: 'Ajah market' } });
     await type('Who receives it', 'Chidi Obi');
     await type('Their phone number', '08039876543');
     await press('Continue');
-    await heading('How and when?');
-    await screen.findByText('Both places are in Lagos.');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Local/ }).checked, 'suggested').toBe(true);
-    await press('Continue');
-    await screen.findByText('Distance');
-    expect(of('POST /timeline/quote')[0]?.body).toMatchObject({ weight: 2, deliveryPartner: 0, dispatchMode: 0 });
-    await press('₦5,400.00');
-    await press('Continue');
     await heading('Is everything right?');
-    await screen.findByRole('img', { name: /Yaba, Lagos.*Ajah, Lagos/ });
+    screen.getByText('Yaba, Lagos to Ajah, Lagos');
+  });
+
+  it('goes one step back, and keeps what was filled in', async () => {
+    keep();
+    standInApi({ 'POST /timeline/quote': quote, 'POST /timeline/ways': noWays });
+    show();
+    await heading('Is everything right?');
+    await press('Back');
+    await heading('Who hands it over, who gets it?');
+    await press('Back');
+    await heading('How should it go?');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Your fee/).value).toBe('5,000');
+    await press('Continue');
+    await heading('Who hands it over, who gets it?');
+  });
+
+  it('shows who goes that way with room and price, and books them with what was filled in', async () => {
+    keep({ receiverFullName: '' });
+    const way = trip('7', { pricePerKg: 1500, currency: 'NGN', roomLeftKg: 9, roomKg: 9 });
+    standInApi({ 'POST /timeline/quote': quote, 'POST /timeline/ways': Response.json({ items: [way] }) });
+    const { open } = show();
+    await heading('Who hands it over, who gets it?');
+    await press('Back');
+    fireEvent.click(await screen.findByRole('radio', { name: /Ada Obi.*by air.*room for 9 kg.*₦3,750.00/ }));
+    await press('Continue');
+    expect(open).toHaveBeenCalledExactlyOnceWith('BookTravellersRequest', { itemId: way.id, taken: 'way' });
+    const { dispatchMode, shipmentDate, weight, price } = packageDraft('usr_1', way.id).resume(localStorage);
+    expect([dispatchMode, shipmentDate, weight, price]).toEqual(['5', way.shippingDate, '2.5', '']);
   });
 
   it('finds a draft again, says so, and can begin anew', async () => {
     keep({ price: '' });
-    standInApi({ 'POST /timeline/quote': quote });
+    standInApi({ 'POST /timeline/quote': quote, 'POST /timeline/ways': noWays });
     show();
-    await heading('For how much?');
+    await heading('How should it go?');
     await press('Start over');
-    await heading('What is it?');
-    expect(screen.getByLabelText<HTMLInputElement>('Weight in kilograms').value).toBe('');
+    await heading('Where is it going?');
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'From' })).value).toBe('');
     expect(screen.queryByText('You began this before')).toBeNull();
   });
 
@@ -163,7 +199,7 @@ describe('sending a parcel', () => {
     await screen.findByText('₦4,299.50 is missing');
     await press('Add money');
     expect(open).toHaveBeenCalledWith('FundWallet', { currency: 'NGN', amount: '4299.5', back });
-    expect(screen.queryByRole('button', { name: 'Continue to your PIN' })).toBeNull();
+    expect(screen.queryByLabelText('Your PIN')).toBeNull();
   });
 
   it('opens the wallet when the server finds less than the browser did', async () => {
@@ -180,7 +216,7 @@ describe('sending a parcel', () => {
     standInApi({});
     const { open } = show({ wallets: walletWith({ hasPin: false }) });
     await heading('Is everything right?');
-    await press('Continue to your PIN');
+    await press('Choose your PIN');
     expect(open).toHaveBeenCalledExactlyOnceWith('SetupPin', { back });
   });
 
@@ -191,7 +227,7 @@ describe('sending a parcel', () => {
     await press('Reset your PIN');
     expect(open).toHaveBeenCalledExactlyOnceWith('ForgotPin', { back });
     expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Continue to your PIN' })).toBeNull();
+    expect(screen.queryByLabelText('Your PIN')).toBeNull();
   });
 
   it('brings what the server says about a field to its question', async () => {
@@ -206,7 +242,7 @@ describe('sending a parcel', () => {
     show();
     await heading('Is everything right?');
     await pay();
-    await heading('Where to?');
+    await heading('Who hands it over, who gets it?');
     await screen.findByText(message);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Their phone number')));
   });
@@ -230,7 +266,7 @@ describe('sending a parcel', () => {
     );
     const { of } = standInApi({ 'POST /timeline/quote': quote });
     show({ booking, suggested: { dropOffAddressJson: asField(wuse) } });
-    await heading('For how much?');
+    await heading('How should it go?');
     screen.getByText(/^This batch takes parcels for/);
     expect(screen.queryByText('Our estimate for a parcel like yours')).toBeNull();
     expect(of('POST /timeline/quote')).toHaveLength(0);
@@ -244,7 +280,6 @@ describe('sending a parcel', () => {
     const { of } = standInApi({ 'POST /timeline/package': Response.json(parcel('9', { price: 5000 })) });
     show({ booking, suggested: { dropOffAddressJson: asField(booking.dropOffAddressJson) } });
     await heading('Is everything right?');
-    await press('Continue to your PIN');
     await enterPin(/^Hold ₦5,500.00 and ask/);
     await screen.findByText('Ada has your request');
     expect(of('POST')[0]?.body).toMatchObject({ relatedTimelineItemType: 2, relatedTimelineItemId: booking.id });

@@ -4,57 +4,88 @@ import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { useFocusOn } from '../../../../ui/use-focus-on.ts';
-import { packageSteps, stepAt } from '../../model/posting/package-steps.ts';
+import { stopsOf } from '../../model/posting/booking.ts';
+import { asField, placeIn } from '../../model/posting/package-fields.ts';
+import { stepNamed, stepsOf } from '../../model/posting/package-steps.ts';
 import { usePackageFlow } from '../../model/posting/use-package-flow.ts';
 import { DraftNotice } from '../posting/draft-notice.tsx';
-import type { PackageFlowProps } from './package-flow-props.ts';
+import type { PackageFlowPart, PackageFlowProps } from './package-flow-props.ts';
+import { PackageRouteStep } from './package-route-step.tsx';
 import { PackageWhatStep } from './package-what-step.tsx';
 
 const loadLater = () => import('./package-later-steps.tsx');
 const PackageLaterSteps = lazyComponent(async () => (await loadLater()).PackageLaterSteps, <SkeletonRows rows={3} />);
 
-/** One question after the other, the slip as a whole, the PIN, and a stamp. */
+/** One question after the other, the slip as a whole with the PIN, and a stamp. */
 export function PackageFlow(props: PackageFlowProps) {
-  const { booking, wallets, showsDraftNotice = true } = props;
+  const { booking, showsDraftNotice = true } = props;
   const flow = usePackageFlow(props);
   const { form, step } = flow;
   const heading = useFocusOn<HTMLHeadingElement>(step);
-  const { name, title } = stepAt(step);
+  const steps = stepsOf(booking);
+  const at = steps.findIndex(({ name }) => name === step);
   useEffect(() => {
     // Whether it arrived shows when it is asked for.
     loadLater().catch(() => {});
   }, []);
 
-  const later = <PackageLaterSteps {...props} flow={flow} />;
-  if (flow.sent || flow.isPaying) return later;
-  return (
-    <form {...form.form({ onValid: () => {} })} onSubmit={flow.submit} className="grid gap-4 pb-1">
-      <Stepper steps={packageSteps.map((entry) => entry.short)} current={step} />
+  if (flow.sent) return <PackageLaterSteps {...props} flow={flow} />;
+  const head = (
+    <>
+      {at < 0 ? null : <Stepper steps={steps.map((entry) => entry.short)} current={at} />}
       {form.wasRestored && showsDraftNotice && flow.isFirstShown ? <DraftNotice onStartOver={flow.startOver} /> : null}
       <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">
-        {title}
+        {stepNamed(step).title}
       </h2>
-      {name === 'what' ? (
-        <PackageWhatStep
-          {...props}
-          form={form}
-          currency={flow.currency}
-          hasChoice={wallets.wallets.length > 1 && booking?.itemType !== 4}
-          onBusy={flow.setUploading}
-        />
-      ) : (
-        later
-      )}
-      {name === 'review' ? null : (
-        <Button type="submit" full busy={flow.isUploading}>
-          {flow.isEditing ? 'Back to the slip' : 'Continue'}
-        </Button>
-      )}
-      {step > 0 && !flow.isEditing ? (
-        <Button variant="quiet" full onClick={flow.back}>
-          Back
-        </Button>
-      ) : null}
+    </>
+  );
+  const foot = flow.hasBack ? (
+    <Button variant="quiet" full onClick={flow.back}>
+      Back
+    </Button>
+  ) : null;
+  // The PIN is a form of its own.
+  if (step === 'review')
+    return (
+      <div className="grid gap-4 pb-1">
+        {head}
+        <PackageLaterSteps {...props} flow={flow} />
+        {foot}
+      </div>
+    );
+  return (
+    <form {...form.form({ onValid: () => {} })} onSubmit={flow.submit} className="grid gap-4 pb-1">
+      {head}
+      <Question {...props} flow={flow} />
+      <Button type="submit" full busy={flow.isUploading}>
+        {flow.isEditing ? 'Back to the slip' : 'Continue'}
+      </Button>
+      {foot}
     </form>
+  );
+}
+
+function Question(props: PackageFlowPart) {
+  const { flow, booking, wallets, metadata, userId } = props;
+  const { form, step } = flow;
+  if (step === 'route') {
+    const stops = stopsOf(booking).map((place) => ({
+      label: place.label,
+      isChosen: placeIn(form.fields.dropOffAddressJson)?.label === place.label,
+      onChoose: () => form.set({ dropoffAddress: place.label, dropOffAddressJson: asField(place) }),
+    }));
+    return <PackageRouteStep form={form} stops={stops} />;
+  }
+  if (step !== 'what') return <PackageLaterSteps {...props} />;
+  return (
+    <PackageWhatStep
+      userId={userId}
+      metadata={metadata}
+      form={form}
+      currency={flow.currency}
+      // A trip or batch with a price has its currency.
+      hasChoice={wallets.wallets.length > 1 && !booking?.currency}
+      onBusy={flow.setUploading}
+    />
   );
 }

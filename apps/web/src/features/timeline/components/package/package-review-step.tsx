@@ -9,11 +9,10 @@ import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Perforation } from '../../../../ui/perforation.tsx';
-import { RouteMap } from '../../../places/index.ts';
 import { WalletGuardNotice } from '../../../wallet/index.ts';
 import { handlingName, modeWord } from '../../model/feed/item-words.ts';
 import type { PackagePlan } from '../../model/posting/package-schema.ts';
-import { packageSteps, type StepName } from '../../model/posting/package-steps.ts';
+import type { StepName } from '../../model/posting/package-steps.ts';
 import type { PackageTotal } from '../../model/posting/package-total.ts';
 import { addressInWords, deliveryName, packageInWords } from '../../model/posting/package-words.ts';
 
@@ -26,23 +25,21 @@ type ReviewStepProps = {
   /** In major units; 0 when the wallet has enough. */
   readonly missing: number;
   readonly wallet: { readonly balance: number; readonly isLocked: boolean; readonly hasPin: boolean };
-  readonly onChange: (step: number) => void;
+  readonly onChange: (step: StepName) => void;
   readonly onResetPin: () => void;
   readonly onAddMoney: () => void;
-  readonly onGoOn: () => void;
+  readonly onSetPin: () => void;
+  /** The PIN, asked for once there is nothing in its way. */
+  readonly children: ReactNode;
 };
 
 /** The slip as it will hang on the board; every line of it leads back to its question. */
 export function PackageReviewStep(props: ReviewStepProps) {
-  const { currency, total, missing, wallet, onResetPin, onAddMoney, onGoOn } = props;
+  const { currency, missing, wallet, onResetPin, onAddMoney, onSetPin, children } = props;
   const money = (major: number) => formatMoney(minorOf(major), currency);
   return (
     <>
       <Slip {...props} />
-      <p className="text-15 text-ink-soft">
-        {formatMoney(total.totalMinor, currency)} waits in escrow until the parcel is handed over. Take it down before somebody
-        carries it, and all of it comes back.
-      </p>
       {wallet.isLocked ? <WalletGuardNotice wallet={wallet} onResetPin={onResetPin} onSetPin={onResetPin} /> : null}
       {missing > 0 && !wallet.isLocked ? (
         <Notice tone="attention" title={`${money(missing)} is missing`}>
@@ -54,9 +51,11 @@ export function PackageReviewStep(props: ReviewStepProps) {
         <Button full onClick={onAddMoney}>
           Add money
         </Button>
+      ) : wallet.hasPin ? (
+        children
       ) : (
-        <Button full onClick={onGoOn}>
-          Continue to your PIN
+        <Button full onClick={onSetPin}>
+          Choose your PIN
         </Button>
       )}
     </>
@@ -65,25 +64,25 @@ export function PackageReviewStep(props: ReviewStepProps) {
 
 function Slip({ plan, pictures, currency, total, credits, onChange }: ReviewStepProps) {
   const today = lagosDay(new Date());
-  const change = (name: StepName) => () => onChange(packageSteps.findIndex((step) => step.name === name));
+  const change = (name: StepName) => () => onChange(name);
   return (
     <Ticket>
-      <div className="px-5 pt-5 pb-2">
-        <RouteMap from={plan.pickupAddressJson} to={[plan.dropOffAddressJson]} />
-      </div>
+      <SlipLine caption="Way" onChange={change('route')}>
+        {plan.pickupAddressJson.label} to {plan.dropOffAddressJson.label}
+      </SlipLine>
       <SlipLine caption="What" onChange={change('what')} detail={whatDetail(plan, currency, pictures)}>
         {packageInWords(plan)}
       </SlipLine>
-      <SlipLine caption="From" onChange={change('from')} detail={`${plan.senderFullName}, ${plan.senderPhoneNumber}`}>
+      <SlipLine caption="From" onChange={change('people')} detail={`${plan.senderFullName}, ${plan.senderPhoneNumber}`}>
         {addressInWords(plan.pickupAddress, plan.pickupAddressJson.label)}
       </SlipLine>
-      <SlipLine caption="To" onChange={change('to')} detail={`${plan.receiverFullName}, ${plan.receiverPhoneNumber}`}>
+      <SlipLine caption="To" onChange={change('people')} detail={`${plan.receiverFullName}, ${plan.receiverPhoneNumber}`}>
         {addressInWords(plan.dropoffAddress, plan.dropOffAddressJson.label)}
       </SlipLine>
-      <SlipLine caption="How and when" onChange={change('how')} detail={dayInWords(plan.shipmentDate, today)}>
+      <SlipLine caption="How and when" onChange={change('way')} detail={dayInWords(plan.shipmentDate, today)}>
         {deliveryName(plan.deliveryPartner)}, {modeWord(plan.dispatchMode).toLowerCase()}
       </SlipLine>
-      <SlipLine caption="Fee for the carrier" onChange={change('price')}>
+      <SlipLine caption="Fee for the carrier" onChange={change('way')}>
         <Amount minor={total.priceMinor} currency={currency} />
       </SlipLine>
       <Perforation />

@@ -8,7 +8,9 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { ImagePicker } from '../../../files/index.ts';
 import { asField, imagesIn } from '../../model/posting/package-fields.ts';
+import { KindChoice } from './kind-choice.tsx';
 import type { PackageStepProps } from './package-step-props.ts';
+import { SizeChoice } from './size-choice.tsx';
 
 const wallets = [
   { value: 'NGN', label: 'Pay in naira' },
@@ -24,30 +26,23 @@ type WhatStepProps = PackageStepProps & {
 };
 
 export function PackageWhatStep({ userId, form, metadata, currency, hasChoice, onBusy }: WhatStepProps) {
+  const { fields } = form;
   return (
     <>
-      <SelectField label="Kind of thing" {...form.field('itemCategoryId')}>
-        <option value="">Choose one</option>
-        {metadata.itemCategories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SizeChoice weight={fields.weight} onChoose={(weight) => form.set({ weight })} />
       <TextField
         label="Weight in kilograms"
         inputMode="decimal"
         autoComplete="off"
-        hint={weightInWords(form.fields.weight) ?? 'As near as you can say. A laptop in its box weighs about 3 kg.'}
+        hint={weightInWords(fields.weight) ?? 'As near as you can say.'}
         {...form.field('weight')}
       />
-      <SelectField label="Handling" {...form.field('handleRequirementId')}>
-        {metadata.handleRequirements.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <KindChoice
+        kinds={metadata.itemCategories}
+        value={fields.itemCategoryId}
+        error={form.field('itemCategoryId').error}
+        onChoose={(itemCategoryId) => form.set({ itemCategoryId })}
+      />
       {hasChoice ? (
         <Segments
           label="Which wallet pays"
@@ -63,21 +58,33 @@ export function PackageWhatStep({ userId, form, metadata, currency, hasChoice, o
         hint="Seen by you and whoever carries it. What we can give back is the fee, not the worth."
         {...form.field('costOfItem')}
       />
-      <TextAreaField
-        label="Anything to know? (optional)"
-        maxLength={timelineLimits.note}
-        placeholder="A blue box, tied with rope"
-        {...form.field('description')}
-      />
       <ImagePicker
         userId={userId}
         label="Pictures (optional)"
-        images={imagesIn(form.fields.imageIdList)}
+        images={imagesIn(fields.imageIdList)}
         error={form.field('imageIdList').error}
         hint="A picture shows carriers the size."
         onChange={(images) => form.set({ imageIdList: asField(images) })}
         onBusy={onBusy}
       />
+      <details open={fields.handleRequirementId !== '1' || fields.description !== ''} className="fold">
+        <summary>Handling and a note (optional)</summary>
+        <div className="grid gap-4 pt-3">
+          <SelectField label="Handling" {...form.field('handleRequirementId')}>
+            {metadata.handleRequirements.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            label="Anything to know? (optional)"
+            maxLength={timelineLimits.note}
+            placeholder="A blue box, tied with rope"
+            {...form.field('description')}
+          />
+        </div>
+      </details>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function SendFlow({ view, params, open, booking }: SendFlowProps) {
   const user = useUser();
   const { pathname, search } = useLocation();
   // A sender who leaves to add money or to set a PIN comes back to the slip, not to the first question.
-  const back = pathname + withPopup(search, view, { ...params, step: 'review' });
+  const back = pathname + withPopup(search, view, { ...params, step: 'review', taken: 'slip' });
   const [orderHref, setOrderHref] = useState<string>();
   // The request is there already; asked for again, the same one is answered. Without it the slip leads to the parcel.
   async function findOrder(packageId: string, carrierId: string) {
@@ -47,8 +47,7 @@ export function SendFlow({ view, params, open, booking }: SendFlowProps) {
                 ...(booking ? fieldsOfBooking(booking) : {}),
               }}
               booking={booking}
-              begin={params.step === 'review' ? 'review' : undefined}
-              showsDraftNotice={params.step === undefined && params.taken === undefined}
+              showsDraftNotice={params.taken === undefined}
               hrefOf={(item) => orderHref ?? itemHref(item)}
               open={open}
               back={back}

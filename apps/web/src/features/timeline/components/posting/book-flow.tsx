@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isProblem } from '@waybill/client/failures';
 import { hrefOf, paths } from '../../../../session/paths.ts';
+import { withPopup } from '../../../../session/popup/popup-address.ts';
+import { oneStepOn } from '../../../../session/popup/popup-history.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
+import { useLocation, useNavigate } from '../../../../ui/navigation/navigation.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { getTimelineItemQuery } from '../../api/get-timeline-item.ts';
-import { itemTitle } from '../../model/feed/item-words.ts';
 import { type Booking, bookable } from '../../model/posting/booking.ts';
 import { itemInParams } from '../../model/posting/item-in-params.ts';
+import { BookingHead } from './booking-head.tsx';
 import { TripChoice } from './trip-choice.tsx';
 
 const SendFlow = lazyComponent(async () => (await import('../package/send-flow.tsx')).SendFlow, <SkeletonRows rows={3} />);
@@ -23,9 +26,16 @@ type BookFlowProps = PopupProps & {
 /** A parcel for one carrier: which trip or batch first, unless the popup was opened for one. */
 export function BookFlow({ view, itemType, params, open, close }: BookFlowProps) {
   const wanted = itemInParams(params, itemType);
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
   if (wanted) return <BookOne view={view} itemType={itemType} id={wanted.id} params={params} open={open} close={close} />;
   return (
-    <TripChoice itemType={itemType} onChoose={({ id }) => open(view, { itemId: id })} onSendInstead={() => open('PostSend')} />
+    <TripChoice
+      itemType={itemType}
+      // The list is a step: Back leads to it again.
+      onChoose={({ id }) => navigate({ pathname, search: withPopup(search, view, { itemId: id }) }, { state: oneStepOn(state) })}
+      onSendInstead={() => open('PostSend')}
+    />
   );
 }
 
@@ -38,12 +48,7 @@ function BookOne({ view, itemType, id, params, open }: BookFlowProps & { readonl
     if (!booking) return <NotBookable isMine={item.isMine} itemType={itemType} id={id} onAnother={another} />;
     return (
       <div className="grid gap-4">
-        <p className="text-15 text-ink-soft">
-          {itemTitle(booking)}, with <strong className="text-ink">{booking.author.fullName}</strong>.{' '}
-          <Button variant="quiet" className="min-h-0 p-0 text-15" onClick={another}>
-            Choose another
-          </Button>
-        </p>
+        <BookingHead booking={booking} onAnother={another} />
         <SendFlow view={view} params={params} open={open} booking={booking} />
       </div>
     );

@@ -8,11 +8,13 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
+import { Rated } from '../../../../ui/rated.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { listBookableQuery } from '../../api/list-bookable.ts';
 import { modeWord } from '../../model/feed/item-words.ts';
 import { type Booking, bookable } from '../../model/posting/booking.ts';
+import { roomInWords } from '../../model/posting/room-words.ts';
 
 type TripChoiceProps = {
   readonly itemType: Booking['itemType'];
@@ -110,16 +112,27 @@ function BookingRow({ booking, onChoose }: { readonly booking: Booking; readonly
           <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
           {stops.map(({ label, city }) => (stops.length > 1 ? city || label : label)).join(', ')}
         </span>
-        <span className="mt-0.5 block text-13 text-ink-soft">
-          {author.fullName} · {day}
-          {booking.itemType === 2 ? ` · ${modeWord(booking.dispatchMode)}` : null}
+        <span className="mt-0.5 flex flex-wrap gap-x-2 text-13 text-ink-soft">
+          {author.fullName}
+          <Rated rating={author.rating} />
+        </span>
+        <span className="block text-13 text-ink-soft">
+          {[day, booking.itemType === 2 ? [modeWord(booking.dispatchMode), roomInWords(booking) ?? []] : []].flat(2).join(' · ')}
         </span>
       </span>
-      {booking.itemType === 4 ? (
-        <span className="flex-none text-right text-13 text-ink-soft">
-          from <Amount minor={minorOf(booking.priceStart)} currency={booking.currency} className="text-15 text-ink" />
-        </span>
-      ) : null}
+      <PriceOf booking={booking} />
     </button>
+  );
+}
+
+function PriceOf({ booking }: { readonly booking: Booking }) {
+  if (booking.itemType === 2 && (booking.pricePerKg === null || booking.currency === null)) return null;
+  const price = booking.itemType === 4 ? booking.priceStart : booking.pricePerKg;
+  return (
+    <span className="flex-none text-right text-13 text-ink-soft">
+      {booking.itemType === 4 ? 'from ' : null}
+      <Amount minor={minorOf(price ?? 0)} currency={booking.currency ?? 'NGN'} className="text-15 text-ink" />
+      {booking.itemType === 2 ? <span className="block">a kilogram</span> : null}
+    </span>
   );
 }

@@ -15,8 +15,8 @@ const search = { 'GET /places/search': searchAmong(places) };
 
 function show(form: 'trip' | 'batch') {
   const onKyc = vi.fn();
-  const shared = { userId: 'usr_1', onKyc };
-  renderWithQueries(form === 'trip' ? <TripForm {...shared} /> : <BatchForm {...shared} home="NGN" />);
+  const shared = { userId: 'usr_1', home: 'NGN', onKyc } as const;
+  renderWithQueries(form === 'trip' ? <TripForm {...shared} /> : <BatchForm {...shared} />);
   return { onKyc };
 }
 
@@ -40,6 +40,21 @@ describe('posting a trip', () => {
     screen.getByText('Please choose a day');
     screen.getByText('Please choose how it travels');
     expect(sent).toEqual([]);
+  });
+
+  it('says how much room there is and what a kilogram costs, where the traveller says so', async () => {
+    const { of } = standInApi({ ...search, 'POST /timeline/travellersrequest': Response.json(trip('1')) });
+    show('trip');
+    await fillTrip();
+    type('Kilograms', '12,5');
+    type('Parcels', '1.5');
+    type(/^For a kilogram/, '1,500');
+    press('Post your trip');
+    await screen.findByText('Please enter how many parcels, from 1 to 1,000');
+    type('Parcels', '3');
+    press('Post your trip');
+    await screen.findByText('Your trip is on the board');
+    expect(of('POST')[0]?.body).toMatchObject({ roomKg: 12.5, roomPieces: 3, pricePerKg: 1500, currency: 'NGN' });
   });
 
   it('asks for an identity check where there is none, and keeps everything meanwhile', async () => {

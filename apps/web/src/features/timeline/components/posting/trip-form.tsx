@@ -1,6 +1,8 @@
 import { addDays } from '@waybill/contract/day';
+import type { Currency } from '@waybill/contract/money';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { useMemo, useState } from 'react';
+import { AmountField } from '../../../../forms/amount-field.tsx';
 import { useDraftForm } from '../../../../forms/use-draft-form.ts';
 import { itemHref } from '../../../../session/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,14 +23,15 @@ import { PostedSlip } from './posted-slip.tsx';
 
 type TripFormProps = {
   readonly userId: string;
+  readonly home: Currency;
   readonly onKyc: () => void;
 };
 
 /** Somebody travels and has room: from, to, when, how, and what they say about it. */
-export function TripForm({ userId, onKyc }: TripFormProps) {
+export function TripForm({ userId, home, onKyc }: TripFormProps) {
   const today = lagosDay(new Date());
   const draft = useMemo(() => tripDraft(userId), [userId]);
-  const form = useDraftForm({ draft, suggested: {}, schema: tripSchema(today), toWire: tripWire });
+  const form = useDraftForm({ draft, suggested: {}, schema: tripSchema(today), toWire: (typed) => tripWire(typed, home) });
   const [uploading, setUploading] = useState(false);
   const { posted, post, needsKyc } = usePosting({
     keyName: `trip.${userId}`,
@@ -79,10 +82,21 @@ export function TripForm({ userId, onKyc }: TripFormProps) {
           <ModeOptions modes={modeChoice(from, to)} />
         </SelectField>
       </div>
+      <fieldset className="grid grid-cols-2 items-start gap-4">
+        <legend className="mb-2 font-semibold">Your room (optional)</legend>
+        <TextField label="Kilograms" inputMode="decimal" autoComplete="off" {...form.field('roomKg')} />
+        <TextField label="Parcels" inputMode="numeric" autoComplete="off" {...form.field('roomPieces')} />
+      </fieldset>
+      <AmountField
+        currency={fields.currency === 'USD' || fields.currency === 'NGN' ? fields.currency : home}
+        label="For a kilogram"
+        hint="Leave it empty, and senders name a fee."
+        {...form.field('pricePerKg')}
+      />
       <TextAreaField
         label="What should people know? (optional)"
         maxLength={timelineLimits.note}
-        placeholder="Room for about 5 kg. I can meet at Ojota in the morning."
+        placeholder="I can meet at Ojota in the morning."
         {...form.field('message')}
       />
       <ImagePicker

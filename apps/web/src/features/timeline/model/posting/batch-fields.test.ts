@@ -85,20 +85,22 @@ describe('a trip on its way to the server', () => {
   const trip = { ...tripDraft('usr').empty, pickupAddressJson: asField(yaba), dropOffAddressJson: asField(wuse) };
 
   it('needs a day and a way to travel', () => {
-    const { mistakes } = checkWire(tripSchema(today), tripWire(trip));
+    const { mistakes } = checkWire(tripSchema(today), tripWire(trip, 'NGN'));
     expect([...(mistakes?.keys() ?? [])].sort()).toEqual(['dispatchMode', 'shippingDate']);
   });
 
   it('goes where its mode can go', () => {
     const by = (dispatchMode: string) =>
-      checkWire(tripSchema(today), tripWire({ ...trip, shippingDate: tomorrow, dispatchMode })).mistakes?.get('dispatchMode');
+      checkWire(tripSchema(today), tripWire({ ...trip, shippingDate: tomorrow, dispatchMode }, 'NGN')).mistakes?.get(
+        'dispatchMode',
+      );
     expect(by('6')).toBe('Nobody travels that way between these places');
     expect(by('0')).toBe('Nobody travels that way between these places');
     expect(by('4')).toBeUndefined();
   });
 
   it('takes the names of its places for addresses', () => {
-    const wire = tripWire({ ...trip, shippingDate: tomorrow, dispatchMode: '5' });
+    const wire = tripWire({ ...trip, shippingDate: tomorrow, dispatchMode: '5' }, 'NGN');
     expect(checkWire(tripSchema(today), wire).wire).toMatchObject({
       pickupAddress: 'Yaba, Lagos',
       dropOffAddress: 'Wuse, Abuja',

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkWire } from '../../../../forms/check-wire.ts';
+import { batch, trip } from '../../tests/items.ts';
 import { accra, ajah, filled, metadata, ota, today, wuse, yaba } from '../../tests/posting.ts';
+import type { Booking } from './booking.ts';
 import { deliveryChoice, modeChoice, suggestedMode } from './delivery-choice.ts';
 import { asField, localNumber, type PackageFields, packageDraft, packageWire } from './package-fields.ts';
 import { proposedPrices } from './package-price.ts';
 import { packageSchema } from './package-schema.ts';
-import { firstStep, stepWith } from './package-steps.ts';
+import { firstStep, stepsOf, stepWith } from './package-steps.ts';
 import { suggestionsFor } from './package-suggestions.ts';
 import { missingFor, packageTotal } from './package-total.ts';
 
@@ -117,17 +119,51 @@ describe('the kind of delivery', () => {
   });
 });
 
+describe('a parcel on a trip', () => {
+  const priced = trip('1', { pricePerKg: 1500, currency: 'NGN', shippingDate: today });
+
+  it('costs what the traveller asks for its weight, unless the sender offers more', () => {
+    expect(suggestionsFor(filled({ price: '' }), metadata, priced)).toMatchObject({ price: '3,750', shipmentDate: today });
+    expect(suggestionsFor(filled({ price: '3,000' }), metadata, priced).price).toBe('3,750');
+    expect(suggestionsFor(filled({ price: '5,000' }), metadata, priced).price).toBeUndefined();
+    expect(suggestionsFor(filled({ price: '' }), metadata, trip('1')).price, 'without a price').toBeUndefined();
+  });
+
+  it('is never express', () => {
+    const near = { dropOffAddressJson: asField(ajah), deliveryPartner: '3' };
+    expect(suggestionsFor(filled(near), metadata, priced).deliveryPartner).toBe('0');
+  });
+
+  it('is not heavier than what is left', () => {
+    const fields = filled({ weight: '5.5' });
+    const rules = { ...metadata, today, roomLeftKg: 5 };
+    const { mistakes } = checkWire(packageSchema(rules, 'NGN')(fields), packageWire(fields, today));
+    expect(mistakes?.get('weight')).toBe('There is room for 5 kg on this trip.');
+  });
+});
+
 describe('the questions', () => {
   it('are found by the fields they ask for', () => {
-    expect(stepWith(['price'])).toBe(4);
-    expect(stepWith(['receiverPhoneNumber', 'weight']), 'the first of them').toBe(0);
+    expect(stepWith(['price'])).toBe('way');
+    expect(stepWith(['receiverPhoneNumber', 'weight']), 'the first of them').toBe('what');
     expect(stepWith(['pin'])).toBeUndefined();
   });
 
   it('begin at the first that is open', () => {
-    expect(firstStep(5, undefined)).toBe(5);
-    expect(firstStep(5, new Map([['shipmentDate', 'over']]))).toBe(3);
-    expect(firstStep(1, new Map([['price', 'missing']]))).toBe(1);
+    expect(firstStep('review', undefined)).toBe('review');
+    expect(firstStep('review', new Map([['shipmentDate', 'over']]))).toBe('way');
+    expect(firstStep('what', new Map([['price', 'missing']]))).toBe('what');
+  });
+
+  it('are all asked of a parcel for the board, from and to first', () => {
+    expect(stepsOf(undefined).map(({ name }) => name)).toEqual(['route', 'what', 'way', 'people', 'review']);
+  });
+
+  it('are only those that a booked trip or batch leaves open', () => {
+    const names = (booking: Booking) => stepsOf(booking).map(({ name }) => name);
+    expect(names(trip('1', { pricePerKg: 1500, currency: 'NGN' }))).toEqual(['what', 'people', 'review']);
+    expect(names(trip('1')), 'without a price').toEqual(['what', 'way', 'people', 'review']);
+    expect(names(batch('1')), 'which of its stops').toEqual(['route', 'what', 'way', 'people', 'review']);
   });
 });
 

@@ -20,7 +20,11 @@ import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import { deliveryChoice, typeIn } from './delivery-choice.ts';
 import { type PackageFields, placeIn } from './package-fields.ts';
 
-export type PackageRules = Pick<PackageMetadata, 'prices' | 'dispatchModes'> & { readonly today: string };
+export type PackageRules = Pick<PackageMetadata, 'prices' | 'dispatchModes'> & {
+  readonly today: string;
+  /** The room that is left on the trip it asks to travel with. */
+  readonly roomLeftKg?: number | null | undefined;
+};
 
 // Drawn from the contract’s smaller parts rather than its whole body: what reads JSON, dates and lists there would
 // travel with every page, this one never opened.
@@ -38,7 +42,7 @@ export function dayAhead(today: string) {
 const doorMissing = 'Please add the street and number, or how to find it';
 
 /** The server’s checks, made before sending: fields that depend on each other are judged together. */
-export function packageSchema({ prices, dispatchModes, today }: PackageRules, home: Currency) {
+export function packageSchema({ prices, dispatchModes, today, roomLeftKg = null }: PackageRules, home: Currency) {
   return (fields: PackageFields) => {
     const currency: Currency = fields.currency === 'NGN' || fields.currency === 'USD' ? fields.currency : home;
     const { lowest, highest, mostValuable } = prices[currency];
@@ -53,7 +57,12 @@ export function packageSchema({ prices, dispatchModes, today }: PackageRules, ho
     const sender = joinPhoneNumber(fields.senderDialCode, fields.senderPhoneNumber);
     return z.strictObject({
       itemCategoryId: itemCategoryField,
-      weight,
+      weight: weight.check(
+        z.refine(
+          (value) => roomLeftKg === null || value <= roomLeftKg,
+          `There is room for ${formatNumber(roomLeftKg ?? 0)} kg on this trip.`,
+        ),
+      ),
       handleRequirementId: handleRequirementField,
       description: z._default(z.string(), ''),
       imageIdList: chosenImages,

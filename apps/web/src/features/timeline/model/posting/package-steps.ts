@@ -1,3 +1,4 @@
+import { type Booking, stopsOf } from './booking.ts';
 import type { PackageFields } from './package-fields.ts';
 
 type Step = {
@@ -7,10 +8,11 @@ type Step = {
   readonly fields: readonly (keyof PackageFields)[];
 };
 
-export type StepName = 'what' | 'from' | 'to' | 'how' | 'price' | 'review';
+export type StepName = 'route' | 'what' | 'way' | 'people' | 'review';
 
 /** The questions in their order, and which fields each of them asks for. */
-export const packageSteps: readonly Step[] = [
+const packageSteps: readonly Step[] = [
+  { name: 'route', short: 'From and to', title: 'Where is it going?', fields: ['pickupAddressJson', 'dropOffAddressJson'] },
   {
     name: 'what',
     short: 'The parcel',
@@ -18,39 +20,59 @@ export const packageSteps: readonly Step[] = [
     fields: ['itemCategoryId', 'weight', 'handleRequirementId', 'description', 'imageIdList', 'costOfItem'],
   },
   {
-    name: 'from',
-    short: 'From',
-    title: 'Where from?',
-    fields: ['pickupAddressJson', 'pickupAddress', 'senderFullName', 'senderPhoneNumber'],
+    name: 'way',
+    short: 'The way',
+    title: 'How should it go?',
+    fields: ['deliveryPartner', 'dispatchMode', 'shipmentDate', 'price', 'currency'],
   },
   {
-    name: 'to',
-    short: 'To',
-    title: 'Where to?',
-    fields: ['dropOffAddressJson', 'dropoffAddress', 'receiverFullName', 'receiverPhoneNumber'],
+    name: 'people',
+    short: 'The people',
+    title: 'Who hands it over, who gets it?',
+    fields: ['pickupAddress', 'senderFullName', 'senderPhoneNumber', 'dropoffAddress', 'receiverFullName', 'receiverPhoneNumber'],
   },
-  { name: 'how', short: 'The way', title: 'How and when?', fields: ['deliveryPartner', 'dispatchMode', 'shipmentDate'] },
-  { name: 'price', short: 'The fee', title: 'For how much?', fields: ['price', 'currency'] },
-  { name: 'review', short: 'The slip', title: 'Is everything right?', fields: [] },
+  { name: 'review', short: 'Pay', title: 'Is everything right?', fields: [] },
 ];
+
+export const packageStepNames: readonly StepName[] = packageSteps.map(({ name }) => name);
 
 export const packageFieldNames: readonly string[] = packageSteps.flatMap(({ fields }) => fields);
 
-export function stepAt(index: number): Step {
-  const step = packageSteps[index] ?? packageSteps[0];
-  if (!step) throw new Error('There are no steps');
+/** The questions that are asked in any case. Of a booking only those whose answers its trip or batch does not give. */
+export function stepsOf(booking: Booking | undefined): readonly Step[] {
+  if (!booking) return packageSteps;
+  const given = new Set<StepName>();
+  if (stopsOf(booking).length < 2) given.add('route');
+  if (booking.itemType === 2 && booking.pricePerKg !== null) given.add('way');
+  return packageSteps.filter(({ name }) => !given.has(name));
+}
+
+export function stepNamed(wanted: StepName): Step {
+  const step = packageSteps.find(({ name }) => name === wanted);
+  if (!step) throw new Error(`There is no step ${wanted}`);
   return step;
 }
 
 /** The first step that asks for one of these fields; undefined when none does. */
-export function stepWith(names: Iterable<string>): number | undefined {
+export function stepWith(names: Iterable<string>): StepName | undefined {
   const wanted = new Set(names);
-  const index = packageSteps.findIndex(({ fields }) => fields.some((name) => wanted.has(name)));
-  return index < 0 ? undefined : index;
+  return packageSteps.find(({ fields }) => fields.some((name) => wanted.has(name)))?.name;
 }
 
-/** Where to begin: at the step asked for, or at the first one before it that still has something to ask. */
-export function firstStep(wanted: number, mistakes: ReadonlyMap<string, string> | undefined): number {
+/** Where to go: to the step asked for, or to the first one before it that still has something to ask. */
+export function firstStep(wanted: StepName, mistakes: ReadonlyMap<string, string> | undefined): StepName {
   const unanswered = stepWith(mistakes?.keys() ?? []);
-  return unanswered === undefined ? wanted : Math.min(wanted, unanswered);
+  if (unanswered === undefined) return wanted;
+  return packageStepNames.indexOf(unanswered) < packageStepNames.indexOf(wanted) ? unanswered : wanted;
+}
+
+export function stepBefore(name: StepName, booking: Booking | undefined): StepName {
+  const steps = stepsOf(booking);
+  return steps[steps.findIndex((step) => step.name === name) - 1]?.name ?? name;
+}
+
+/** The step after this one. */
+export function stepAfter(name: StepName, booking: Booking | undefined): StepName {
+  const steps = stepsOf(booking);
+  return steps[steps.findIndex((step) => step.name === name) + 1]?.name ?? 'review';
 }

@@ -1,9 +1,12 @@
+import type { Currency } from '@waybill/contract/money';
 import { dispatchModeField } from '@waybill/contract/timeline/item-fields';
 import { journeyFields } from '@waybill/contract/timeline/parcel-fields';
 import { modeAgainst } from '@waybill/contract/timeline/travel-fit';
+import { tripRoomFields } from '@waybill/contract/timeline/trip-room';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../../forms/drafts.ts';
+import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { imagesIn, placeIn } from './package-fields.ts';
 import { chosenImages, dayAhead } from './package-schema.ts';
 
@@ -14,6 +17,10 @@ export type TripFields = {
   readonly dropOffAddressJson: string;
   readonly shippingDate: string;
   readonly dispatchMode: string;
+  readonly roomKg: string;
+  readonly roomPieces: string;
+  readonly pricePerKg: string;
+  readonly currency: string;
   readonly message: string;
   readonly imageIdList: string;
 };
@@ -26,6 +33,10 @@ export function tripDraft(userId: string): Draft<TripFields> {
     dropOffAddressJson: '',
     shippingDate: '',
     dispatchMode: '',
+    roomKg: '',
+    roomPieces: '',
+    pricePerKg: '',
+    currency: '',
     message: '',
     imageIdList: '',
   });
@@ -39,6 +50,10 @@ export function tripSchema(today: string) {
     dropOffAddressJson: chosenPlace,
     shippingDate: dayAhead(today),
     dispatchMode: dispatchModeField,
+    roomKg: z.optional(tripRoomFields.roomKg),
+    roomPieces: z.optional(tripRoomFields.roomPieces),
+    pricePerKg: z.optional(tripRoomFields.pricePerKg),
+    currency: z.optional(z.custom<Currency>(() => true)),
     message: z._default(z.string(), ''),
     imageIdList: chosenImages,
   });
@@ -55,7 +70,7 @@ export function tripSchema(today: string) {
 }
 
 /** A place without a street is enough for a trip: where nothing was typed, its name stands for the address. */
-export function tripWire(fields: TripFields): Readonly<Record<string, unknown>> {
+export function tripWire(fields: TripFields, home: Currency): Readonly<Record<string, unknown>> {
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);
   return {
@@ -65,6 +80,11 @@ export function tripWire(fields: TripFields): Readonly<Record<string, unknown>> 
     dropOffAddress: fields.dropOffAddress || (to?.label ?? ''),
     dropOffAddressJson: to ?? '',
     dispatchMode: fields.dispatchMode === '' ? '' : Number(fields.dispatchMode),
+    roomKg: typedAmount(fields.roomKg),
+    roomPieces: typedAmount(fields.roomPieces),
+    pricePerKg: typedAmount(fields.pricePerKg),
+    // Without a price there is nothing to be in a currency.
+    currency: fields.pricePerKg === '' ? '' : fields.currency || home,
     imageIdList: imagesIn(fields.imageIdList).map(({ publicId }) => publicId),
   };
 }

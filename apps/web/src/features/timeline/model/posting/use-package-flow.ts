@@ -2,23 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import type { Currency } from '@waybill/contract/money';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkWire } from '../../../../forms/check-wire.ts';
 import { type FieldMessage, placeFailure } from '../../../../forms/place-failure.ts';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
+import { usePopupStep } from '../../../../session/popup/use-popup-step.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import type { Wallets } from '../../../wallet/index.ts';
 import { createPackage } from '../../api/create-package.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
-import type { QuoteInput } from '../../api/get-quote.ts';
 import { showNew } from '../feed/change-everywhere.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, bookInstead } from './booking.ts';
 import { atTopFields } from './nested-fields.ts';
-import { type PackageFields, packageWire, placeIn } from './package-fields.ts';
+import { type PackageFields, packageDraft, packageWire, placeIn } from './package-fields.ts';
 import { type PackagePlan, packageSchema } from './package-schema.ts';
-import { firstStep, packageFieldNames, packageSteps, type StepName, stepAt, stepWith } from './package-steps.ts';
+import {
+  firstStep,
+  packageFieldNames,
+  packageStepNames,
+  type StepName,
+  stepAfter,
+  stepBefore,
+  stepNamed,
+  stepsOf,
+  stepWith,
+} from './package-steps.ts';
 import { suggestionsFor } from './package-suggestions.ts';
 import { withoutPictures } from './pictures-gone.ts';
 import { usePackageForm } from './use-package-form.ts';
@@ -29,49 +39,66 @@ type FlowOptions = {
   readonly wallets: Pick<Wallets, 'homeCurrency'>;
   readonly suggested: Partial<PackageFields>;
   readonly booking?: Booking | undefined;
-  readonly begin?: StepName | undefined;
   readonly open: PopupProps['open'];
   readonly back: string;
   readonly onSent?: (item: PackageView) => void;
 };
 
-const review = packageSteps.length - 1;
-
 /** Which question is shown, what follows from the answers, and how it is sent. */
 export function usePackageFlow(options: FlowOptions) {
-  const { userId, metadata, suggested, booking, begin } = options;
+  const { userId, metadata, suggested, booking } = options;
   const home = options.wallets.homeCurrency;
   const related = booking && { itemType: booking.itemType, id: booking.id };
-  const form = usePackageForm({ userId, home, metadata, suggested, related });
+  const form = usePackageForm({ userId, home, metadata, suggested, related, roomLeftKg: roomOn(booking) });
+  const followsFrom = (fields: PackageFields) => suggestionsFor(fields, metadata, booking);
+  /** The step that can be shown when this one is wanted: nothing before it is left open. */
+  const reachable = (wanted: StepName, fields: PackageFields) =>
+    firstStep(wanted, checkFields({ ...fields, ...followsFrom(fields) }, options).mistakes);
   // A restored form goes on at the first question that is still open; a new one starts at the first of all.
-  const [step, setStep] = useState(() => {
-    const wanted = begin ? packageSteps.findIndex(({ name }) => name === begin) : form.wasRestored ? review : 0;
-    return firstStep(Math.max(0, wanted), form.mistakes);
-  });
+  const [first] = useState(() => reachable(form.wasRestored ? 'review' : firstAsked(booking), form.fields));
+  const wizard = usePopupStep(packageStepNames, first);
+  const step = reachable(wizard.step, form.fields);
   const [isFirstShown, setFirstShown] = useState(true);
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<StepName>();
   const [isUploading, setUploading] = useState(false);
-  const [isPaying, setPaying] = useState(false);
   const [sent, setSent] = useState<PackageView>();
+  const [instead, setInstead] = useState<Booking>();
+  const proposed = useRef('');
   const currency: Currency = form.fields.currency === 'NGN' || form.fields.currency === 'USD' ? form.fields.currency : home;
+  const isEditing = editing === step;
 
-  function suggest(next: number) {
-    if (stepAt(next).name !== 'how') return;
-    const { dispatchMode, ...others } = suggestionsFor(form.fields, metadata);
-    // A traveller goes as they go: if the parcel is too heavy for it, that is said instead.
-    form.set(booking?.itemType === 2 || dispatchMode === undefined ? others : { ...others, dispatchMode });
-  }
+  // The first step has its name in the address, as all others: Back to it finds it, whatever was filled in meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only
+  useEffect(() => {
+    if (form.wasRestored) form.set(followsFrom(form.fields));
+    wizard.replaceBy(step);
+  }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for whoever comes back to this very question
-  useEffect(() => suggest(step), []);
+  // Whoever left a question of the slip by Back has finished with it.
+  useEffect(() => {
+    if (step === 'review') setEditing(undefined);
+  }, [step]);
 
-  function show(next: number) {
-    suggest(next);
+  function show(next: StepName) {
+    form.set(followsFrom(form.fields));
     setFirstShown(false);
-    setStep(next);
+    wizard.show(next);
   }
 
-  const { setMessages, refused, send } = useSending(options, { form, currency, show, setPaying, setSent });
+  function book(chosen: Booking) {
+    bookInstead(localStorage, userId, form.fields, chosen);
+    options.open(chosen.itemType === 2 ? 'BookTravellersRequest' : 'BookBatchShipping', { itemId: chosen.id, taken: 'way' });
+  }
+
+  const { setMessages, refused, send } = useSending(options, {
+    form,
+    currency,
+    show,
+    onSent: (item) => {
+      setSent(item);
+      wizard.finish();
+    },
+  });
 
   return {
     form,
@@ -80,34 +107,42 @@ export function usePackageFlow(options: FlowOptions) {
     isFirstShown,
     isEditing,
     isUploading,
-    isPaying,
     sent,
-    plan: planOf(form.fields, options),
-    input: inputOf(form.fields, currency),
+    plan: checkFields(form.fields, options).wire,
+    route: routeOf(form.fields),
+    instead,
+    setInstead,
+    proposed,
     setUploading,
-    setPaying,
     send,
     refused,
+    hasBack: step !== firstAsked(booking) && !isEditing,
     startOver() {
       form.startOver();
       forgetRequestKey(localStorage, keyName(options));
-      setEditing(false);
-      show(0);
+      setEditing(undefined);
+      setFirstShown(false);
+      wizard.replaceBy(firstAsked(booking));
     },
-    back: () => show(step - 1),
-    edit(next: number) {
-      setEditing(true);
+    back: () => wizard.back(stepBefore(step, booking)),
+    edit(next: StepName) {
+      setEditing(next);
       show(next);
     },
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      if (step === review || isUploading) return;
+      if (step === 'review' || isUploading) return;
+      if (step === 'way' && instead) return book(instead);
       const element = event.currentTarget;
-      if (!form.check(stepAt(step).fields)) return focusMistake(element);
+      if (!form.check(stepNamed(step).fields)) return focusMistake(element);
       setMessages([]);
       // A changed answer may open further questions: another country, another kind of delivery.
-      show(firstStep(isEditing ? review : step + 1, form.mistakes));
-      if (isEditing) setEditing(false);
+      const next = reachable(isEditing ? 'review' : stepAfter(step, booking), form.fields);
+      setEditing(undefined);
+      if (!isEditing || next !== 'review') return show(next);
+      // Back from the slip leads to the question before it, not to the one that was changed.
+      form.set(followsFrom(form.fields));
+      wizard.back('review');
     },
   };
 }
@@ -117,12 +152,11 @@ export type PackageFlowState = ReturnType<typeof usePackageFlow>;
 type SendingParts = {
   readonly form: ReturnType<typeof usePackageForm>;
   readonly currency: Currency;
-  readonly show: (step: number) => void;
-  readonly setPaying: (isPaying: boolean) => void;
-  readonly setSent: (item: PackageView) => void;
+  readonly show: (step: StepName) => void;
+  readonly onSent: (item: PackageView) => void;
 };
 
-function useSending(options: FlowOptions, { form, currency, show, setPaying, setSent }: SendingParts) {
+function useSending(options: FlowOptions, { form, currency, show, onSent }: SendingParts) {
   const queries = useQueryClient();
   const [messages, setMessages] = useState<readonly FieldMessage[]>([]);
   // Shown once the step they belong to is there, and after its heading has taken the focus: the field is what matters.
@@ -135,7 +169,9 @@ function useSending(options: FlowOptions, { form, currency, show, setPaying, set
     const item = await createPackage({ ...plan, pin }, requestKey(localStorage, keyName(options), plan));
     forgetRequestKey(localStorage, keyName(options));
     form.forget();
-    setSent(item);
+    // The same parcel, filled in for the board before a carrier was chosen.
+    if (options.booking) forgetTwin(options.userId, form.fields);
+    onSent(item);
     options.onSent?.(item);
     showNew(queries, item);
     await queries.invalidateQueries({ queryKey: ['wallet'] });
@@ -153,7 +189,6 @@ function useSending(options: FlowOptions, { form, currency, show, setPaying, set
       const { fields } = placeFailure(placed, packageFieldNames);
       const step = stepWith(fields.map(({ name }) => name));
       if (step === undefined) return false;
-      setPaying(false);
       show(step);
       setMessages(fields);
     }
@@ -163,33 +198,37 @@ function useSending(options: FlowOptions, { form, currency, show, setPaying, set
   return { setMessages, refused, send };
 }
 
+function forgetTwin(userId: string, { weight, dropOffAddressJson, costOfItem }: PackageFields): void {
+  const draft = packageDraft(userId);
+  const twin = draft.stored(localStorage);
+  if (twin?.weight === weight && twin.dropOffAddressJson === dropOffAddressJson && twin.costOfItem === costOfItem)
+    draft.clear(localStorage);
+}
+
 function keyName({ userId, booking }: Pick<FlowOptions, 'userId' | 'booking'>): string {
   return `package.${userId}${booking ? `.${booking.id}` : ''}`;
 }
 
-function planOf(
-  fields: PackageFields,
-  { wallets: { homeCurrency: home }, metadata, booking }: FlowOptions,
-): PackagePlan | undefined {
-  const today = lagosDay(new Date());
-  const related = booking && { itemType: booking.itemType, id: booking.id };
-  const wire = packageWire({ ...fields, currency: fields.currency || home }, today, related);
-  return checkWire(packageSchema({ ...metadata, today }, home)(fields), wire).wire;
+function roomOn(booking: Booking | undefined): number | null {
+  return booking?.itemType === 2 ? booking.roomLeftKg : null;
 }
 
-function inputOf(fields: PackageFields, currency: Currency): QuoteInput | undefined {
+function routeOf(fields: PackageFields) {
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);
   const weight = typedAmount(fields.weight);
-  if (!from || !to || typeof weight !== 'number' || fields.deliveryPartner === '' || fields.dispatchMode === '') return undefined;
-  return {
-    pickupAddressJson: from,
-    dropOffAddressJson: to,
-    weight,
-    deliveryPartner: Number(fields.deliveryPartner),
-    dispatchMode: Number(fields.dispatchMode),
-    currency,
-  };
+  return from && to && typeof weight === 'number' && weight > 0 ? { from, to, weight } : undefined;
+}
+
+function firstAsked(booking: Booking | undefined): StepName {
+  return stepsOf(booking)[0]?.name ?? 'what';
+}
+
+function checkFields(fields: PackageFields, { wallets: { homeCurrency: home }, metadata, booking }: FlowOptions) {
+  const today = lagosDay(new Date());
+  const related = booking && { itemType: booking.itemType, id: booking.id };
+  const wire = packageWire({ ...fields, currency: fields.currency || home }, today, related);
+  return checkWire<PackagePlan>(packageSchema({ ...metadata, today, roomLeftKg: roomOn(booking) }, home)(fields), wire);
 }
 
 /** Fields of other features have no name here; what is wrong with them shows all the same. */

@@ -12,16 +12,17 @@ type PackageFormOptions = {
   readonly metadata: PackageMetadata;
   readonly suggested: Partial<PackageFields>;
   readonly related?: RelatedItem | undefined;
+  readonly roomLeftKg?: number | null | undefined;
 };
 
-export function usePackageForm({ userId, home, metadata, suggested, related }: PackageFormOptions) {
+export function usePackageForm({ userId, home, metadata, suggested, related, roomLeftKg }: PackageFormOptions) {
   const relatedId = related?.id;
   const draft = useMemo(() => packageDraft(userId, relatedId), [userId, relatedId]);
   const today = lagosDay(new Date());
   return useDraftForm({
     draft,
     suggested,
-    schema: packageSchema({ ...metadata, today }, home),
+    schema: packageSchema({ ...metadata, today, roomLeftKg }, home),
     toWire: (fields) => packageWire({ ...fields, currency: fields.currency || home }, today, related),
   });
 }

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '@waybill/contract/day';
+import type { Currency } from '@waybill/contract/money';
+import type { Place } from '@waybill/contract/places/place';
+import { type DeliveryType, deliveryType, timelineLimits } from '@waybill/contract/timeline/enums';
+import { useEffect, useId } from 'react';
+import { AmountField } from '../../../../forms/amount-field.tsx';
+import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
+import { ChoiceCard } from '../../../../ui/choice-card.tsx';
+import { FieldNotes } from '../../../../ui/field.tsx';
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { feeInWords } from '../../../wallet/index.ts';
+import { getQuoteQuery } from '../../api/get-quote.ts';
+import { listWaysQuery } from '../../api/list-ways.ts';
+import type { Booking } from '../../model/posting/booking.ts';
+import { deliveryChoice, modeChoice, suggestedMode, typeIn } from '../../model/posting/delivery-choice.ts';
+import { proposedPrices } from '../../model/posting/package-price.ts';
+import { ModeOptions } from '../posting/mode-options.tsx';
+import { QuoteCard } from '../posting/quote-card.tsx';
+import type { PackageStepProps } from './package-step-props.ts';
+import { PickButtons } from './pick-buttons.tsx';
+import { WayCard } from './way-card.tsx';
+
+type WayStepProps = PackageStepProps & {
+  readonly currency: Currency;
+  readonly from: Place;
+  readonly to: Place;
+  readonly weight: number;
+  /** The trip or batch that was chosen instead of the board. */
+  readonly instead: Booking | undefined;
+  readonly onInstead: (booking: Booking | undefined) => void;
+  /** The fee that was put in by us and not by the sender: it changes with the parcel. */
+  readonly proposed: { current: string };
+};
+
+/** Everything that could take this parcel, each with its price and its day. */
+export function PackageWayStep({ form, metadata, currency, from, to, weight, instead, onInstead, proposed }: WayStepProps) {
+  const name = useId();
+  const { fields } = form;
+  const { possible } = deliveryChoice(from, to);
+  const [usual = deliveryType.InterState] = possible.filter((type) => type !== deliveryType.Express);
+  const mayExpress = possible.some((type) => type === deliveryType.Express);
+  const isExpress = fields.deliveryPartner === String(deliveryType.Express);
+  const ends = { pickupAddressJson: from, dropOffAddressJson: to, weight };
+  const ways = useQuery({ ...listWaysQuery(ends), retry: false });
+  const modeOf = (type: DeliveryType) => suggestedMode(type, weight, metadata.dispatchModes, modeChoice(from, to, type));
+  const quoteOf = (type: DeliveryType, mode: number | undefined) => ({
+    ...getQuoteQuery({ ...ends, deliveryPartner: type, dispatchMode: mode ?? 0, currency }),
+    retry: false,
+    enabled: mode !== undefined,
+  });
+  const chosenMode = fields.dispatchMode === '' ? undefined : Number(fields.dispatchMode);
+  const open = useQuery(quoteOf(usual, isExpress ? modeOf(usual) : chosenMode));
+  const express = useQuery({
+    ...quoteOf(deliveryType.Express, isExpress ? chosenMode : modeOf(deliveryType.Express)),
+    enabled: mayExpress,
+  });
+  const quote = (isExpress ? express : open).data;
+  const typed = typedAmount(fields.price);
+  const charge = metadata.credits > 0 ? 0 : metadata.sendPackageCharge[currency];
+  const prices = proposedPrices(quote, metadata.prices[currency]);
+  const middle = prices[1] ?? prices[0];
+
+  // Another parcel, another way: a fee that nobody typed follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the field is emptied to be typed anew
+  useEffect(() => {
+    if (middle === undefined || (fields.price !== '' && fields.price !== proposed.current)) return;
+    proposed.current = amountText(middle);
+    form.set({ price: proposed.current });
+  }, [middle]);
+
+  function choose(type: DeliveryType) {
+    onInstead(undefined);
+    form.set({ deliveryPartner: String(type), dispatchMode: String(modeOf(type) ?? '') });
+  }
+
+  const about = (found: { low: number; high: number } | undefined) =>
+    found ? `about ${money(proposedPrices(found, metadata.prices[currency])[1] ?? found.low, currency)}` : undefined;
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">Ways to send it</legend>
+        {mayExpress ? (
+          <ChoiceCard
+            name={name}
+            value="express"
+            checked={isExpress && !instead}
+            onChange={() => choose(deliveryType.Express)}
+            title="Express, now"
+            text="Riders near the pickup are rung. It goes today."
+            trailing={<Price text={about(express.data)} isComing={express.isPending} />}
+          />
+        ) : null}
+        {ways.isPending ? <Skeleton shape="field" /> : null}
+        {ways.data?.items.map((way) => (
+          <WayCard
+            key={way.id}
+            name={name}
+            way={way}
+            weight={weight}
+            checked={instead?.id === way.id}
+            onChange={() => onInstead(way)}
+          />
+        ))}
+        <ChoiceCard
+          name={name}
+          value="everybody"
+          checked={!isExpress && !instead}
+          onChange={() => choose(usual)}
+          title="Ask everybody"
+          text="It goes on the board, and carriers ask you."
+          trailing={<Price text={about(open.data)} isComing={open.isPending} />}
+        />
+        <FieldNotes id={name} error={form.field('deliveryPartner').error} />
+      </fieldset>
+      {instead ? null : (
+        <>
+          {isExpress ? null : <DayField form={form} />}
+          <AmountField
+            currency={currency}
+            label="Your fee"
+            hint="It goes to whoever carries the parcel."
+            {...form.field('price')}
+          />
+          <PickButtons
+            label="Fees to choose from"
+            options={prices.map((major) => ({
+              key: String(major),
+              text: money(major, currency),
+              isChosen: typed === major,
+              onChoose: () => form.set({ price: amountText(major) }),
+            }))}
+          />
+          <details className="fold" open={form.field('dispatchMode').error !== undefined}>
+            <summary>Transport, and why this much</summary>
+            <div className="grid gap-3 pt-3">
+              <SelectField label="How it travels" {...form.field('dispatchMode')}>
+                <ModeOptions modes={modeChoice(from, to, typeIn(fields.deliveryPartner))} weight={weight} />
+              </SelectField>
+              {quote ? <QuoteCard quote={quote} title="Our estimate for a parcel like yours" /> : null}
+            </div>
+          </details>
+          <p className="text-13 text-ink-soft">
+            {typeof typed === 'number' && typed > 0 ? `${feeInWords({ side: 'sender', fee: typed, charge, currency })}.` : null}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function DayField({ form }: Pick<PackageStepProps, 'form'>) {
+  const today = lagosDay(new Date());
+  return (
+    <TextField
+      label="Day it should leave"
+      type="date"
+      min={today}
+      max={addDays(today, timelineLimits.daysAhead)}
+      {...form.field('shipmentDate')}
+    />
+  );
+}
+
+function Price({ text, isComing }: { readonly text: string | undefined; readonly isComing: boolean }) {
+  if (text === undefined) return isComing ? <Skeleton className="w-16" /> : null;
+  return <span className="flex-none text-right text-15 tabular">{text}</span>;
+}
+
+function money(major: number, currency: Currency): string {
+  return formatMoney(minorOf(major), currency);
+}

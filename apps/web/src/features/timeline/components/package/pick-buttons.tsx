@@ -1,0 +1,34 @@
+import { Button } from '../../../../ui/button.tsx';
+
+type PickButtonsProps = {
+  readonly label: string;
+  /** Whether the label is drawn, and not only read out. */
+  readonly isTitled?: boolean;
+  readonly options: readonly {
+    readonly key: string;
+    readonly text: string;
+    readonly isChosen: boolean;
+    readonly onChoose: () => void;
+  }[];
+};
+
+/** A few ready answers to the question above them; nothing while there are none. */
+export function PickButtons({ label, isTitled = false, options }: PickButtonsProps) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className="-mt-1 flex flex-wrap gap-2">
+      <legend className={isTitled ? 'mb-2 font-semibold' : 'sr-only'}>{label}</legend>
+      {options.map(({ key, text, isChosen, onChoose }) => (
+        <Button
+          key={key}
+          variant="secondary"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+          className="min-h-11 max-w-full px-3.5 text-left text-15 wrap-anywhere aria-pressed:border-palm aria-pressed:bg-palm/10"
+        >
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
