@@ -156,9 +156,24 @@ export async function completeOrder(sender: Person, carrier: Person, orderId: st
     await asCarrier.as.call(updateOrder, { body: { orderId, orderStatus: status, code }, idempotencyKey: randomUUID() });
 }
 
-/** The sheet with an order, however one came to it. */
+/** An order, however one came to it: its sheet, or on a desk its page. */
 export function orderSheet(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Order', exact: true });
+  return page.getByRole('dialog', { name: 'Order', exact: true }).or(page.getByRole('article', { name: 'Order', exact: true }));
+}
+
+/** Opens a section that is folded, by what its line says. */
+export async function unfold(page: Page, title: string | RegExp): Promise<void> {
+  const fold = orderSheet(page).getByRole('region', { name: title }).locator('details');
+  if (!(await fold.evaluate((element) => element.hasAttribute('open')))) await fold.locator('summary').click();
+}
+
+/** All of it can be seen without scrolling. */
+export async function expectOnFirstScreen(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeVisible();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const box = await what.boundingBox();
+  expect(box?.y, 'begins on the first screen').toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? height) + (box?.height ?? 1), 'ends on the first screen').toBeLessThanOrEqual(height);
 }
 
 export async function expectStamp(page: Page, word: string): Promise<void> {
@@ -175,7 +190,8 @@ export function orderAddress(orderId: string): string {
 
 /** The id of the order that is open. */
 export function openOrderId(page: Page): string {
-  return new URL(page.url()).searchParams.get('popup.orderId') ?? '';
+  const { searchParams, pathname } = new URL(page.url());
+  return searchParams.get('popup.orderId') ?? /ord_\w+/.exec(pathname)?.[0] ?? '';
 }
 
 /** Reads the code that the sender reads out at the door. */
