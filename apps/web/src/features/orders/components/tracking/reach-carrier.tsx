@@ -51,7 +51,7 @@ export function ReachCarrier({ view }: { readonly view: TrackingView }) {
   }
 
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
       <h2 className="text-17">Will somebody be there?</h2>
       {sent || hasNote ? (
         <Notice tone="success" title={sent === 'taken back' ? 'Your note is taken back' : `${capital(name)} has your note`}>

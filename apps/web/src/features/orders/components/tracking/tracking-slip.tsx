@@ -41,7 +41,7 @@ export function TrackingSlip({ view, isOld, reader, isPage = false, children, be
   return (
     <div className="track-screen">
       <TrackMap from={view.from} to={view.to} position={view.position} trail={view.trail} target={mapsTarget(view, reader)} />
-      <div className="grid gap-5 md:py-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 md:py-4">
         <div>
           {isPage ? (
             <h1 className="text-28 outline-none">{title}</h1>
@@ -112,8 +112,8 @@ function Carrier({ view: { carrier, dispatchMode, orderStatus } }: Pick<Tracking
   return (
     <div className="flex items-center gap-3">
       <Avatar name={carrier.firstName} src={carrier.profilePicture} size={44} />
-      <p>
-        <span className="block font-semibold">{carrier.firstName}</span>
+      <p className="min-w-0">
+        <span className="block truncate font-semibold">{carrier.firstName}</span>
         <span className="block text-13 text-ink-soft">{vehicleWords(dispatchMode)}</span>
       </p>
     </div>
