@@ -1,16 +1,17 @@
 import { isProblem } from '@waybill/client/failures';
-import { amount } from '@waybill/contract/money';
+import { amount, toMinor } from '@waybill/contract/money';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { NegotiationThreadView } from '@waybill/contract/orders/negotiation-view';
 import { lines } from '@waybill/contract/text';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import * as z from 'zod/mini';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { formatMoney } from '../../../../ui/format-money.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
-import { feeInWords } from '../../../wallet/index.ts';
 import { countersLeftWords } from '../../model/fee-words.ts';
 import { shortName } from '../../model/order-words.ts';
 import type { NegotiationState } from '../../model/use-negotiation.ts';
@@ -63,8 +64,8 @@ export function NameFeeForm({ thread, actions, onKyc, onDone, onBack }: NameFeeF
         currency={thread.currency}
         label="Fee"
         hint={
-          typed > 0
-            ? `${feeInWords({ side: thread.role, fee: typed, charge: thread.charge, currency: thread.currency })}.`
+          thread.role === 'carrier' && typed > 0
+            ? `You earn ${formatMoney(Number(carrierLine(toMinor(typed)).earnsMinor), thread.currency)}.`
             : undefined
         }
         {...form.field('amount')}
