@@ -142,6 +142,7 @@ const settings: readonly RouteEntry[] = [
   app(paths.changePassword, 'Password', setting('password')),
   app(paths.passkeys, 'Passkeys', () => import('./routes/settings/passkeys.tsx').then((file) => file.PasskeysRoute)),
   app(paths.confirmPassword, 'Confirm your password', setting('confirmPassword')),
+  app(paths.display, 'Look and time', setting('display')),
   app(paths.mutedUsers, 'Muted people', setting('mutedUsers')),
   app(paths.changePin, 'Wallet PIN', () => import('./routes/settings/change-pin.tsx').then((file) => file.ChangePinRoute)),
   app(paths.emailNotifications, 'E-mail', setting('email')),

@@ -39,6 +39,7 @@ export const paths = {
   accountInformation: '/settings/account-information',
   changePassword: '/settings/change-password',
   passkeys: '/settings/passkeys',
+  display: '/settings/display',
   mutedUsers: '/settings/muted-users',
   changePin: '/settings/change-pin',
   emailNotifications: '/settings/email-notifications',

@@ -14,10 +14,12 @@ type SheetProps = {
   wide?: boolean;
   /** Names what is shown: when that is another thing, the sheet begins at its top. */
   shows?: string;
+  /** As large as the screen: for what is looked at, not filled in. */
+  full?: boolean;
 };
 
 /** The browser’s own modal dialog: it traps the focus, hides the page behind, and gives the focus back. */
-export function Sheet({ title, open, onClose, children, footer, wide = false, shows = title }: SheetProps) {
+export function Sheet({ title, open, onClose, children, footer, wide = false, shows = title, full = false }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -56,7 +58,7 @@ export function Sheet({ title, open, onClose, children, footer, wide = false, sh
         onClose();
       }}
       onClick={pressBackdrop}
-      className={classNames('sheet', wide && 'sheet-wide')}
+      className={classNames('sheet', wide && 'sheet-wide', full && 'sheet-full')}
     >
       <div className="sheet-paper">
         <span aria-hidden="true" className="sheet-grip" />

@@ -59,6 +59,8 @@ export const ownUser = z.object({
   emailOnDirectMessages: z.boolean(),
   emailPaymentReceipts: z.boolean(),
   emailOrderPerformance: z.boolean(),
+  /** In whose time they want to see days and hours; null for that of the device they look at. */
+  timeZone: z.nullable(z.string()),
   notInterestedItem: z.array(z.string()),
   hasPin: z.boolean(),
   business: z.nullable(businessView),

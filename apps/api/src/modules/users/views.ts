@@ -84,6 +84,7 @@ export function ownUserView(row: UserRow): OwnUser {
     emailOnDirectMessages: row.emailOnDirectMessages,
     emailPaymentReceipts: row.emailPaymentReceipts,
     emailOrderPerformance: row.emailOrderPerformance,
+    timeZone: row.timeZone,
     notInterestedItem: [...row.notInterestedItems],
     hasPin: row.hasPin,
     business: businessViewOf(row),

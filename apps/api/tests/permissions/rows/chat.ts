@@ -14,6 +14,7 @@ import { listNotifications } from '@waybill/contract/notifications/list-notifica
 import { markAllNotifications } from '@waybill/contract/notifications/mark-all-notifications';
 import { markNotification } from '@waybill/contract/notifications/mark-notification';
 import { restoreNotifications } from '@waybill/contract/notifications/restore-notifications';
+import { searchEverything } from '@waybill/contract/search/search-everything';
 import { newId } from '../../../src/platform/ids.ts';
 import { set, twoInARoom, write } from '../../support/chat.ts';
 import { type Cast, ofSomebody, own, row } from '../row.ts';
@@ -51,6 +52,7 @@ export const chatRows = [
   row(markReceipt, ofARoom({ body: { readSeq: 1 } }), betweenTwo),
   row(sendTyping, ofARoom(), betweenTwo),
   row(deleteRoom, ofARoom(), betweenTwo),
+  own(searchEverything, { query: { searchText: 'morning' } }),
   own(listNotifications),
   own(getUnseen),
   own(markAllNotifications),

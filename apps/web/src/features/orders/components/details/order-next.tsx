@@ -14,6 +14,7 @@ import { ClaimNotices } from '../proof/claim-notices.tsx';
 import { CancellationAsked } from './cancellation-asked.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { PickupCode } from './pickup-code.tsx';
+import { ReceiverNote } from './receiver-note.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 import { WithheldCode } from './withheld-code.tsx';
 
@@ -42,6 +43,7 @@ export function OrderNext(props: OrderNextProps) {
       {order.pickupCode ? <PickupCode code={order.pickupCode} carrier={shortName(order.carrier)} /> : null}
       <WithheldCode order={order} />
       <Door order={order} />
+      <ReceiverNote order={order} />
       {isAnswer ? <DealFacts item={order.package} side={order.role} fee={order.fee} currency={order.currency} /> : null}
       {isArrivalAsked(order) ? <Arrival order={order} /> : null}
       <OrderActions
