@@ -129,7 +129,7 @@ test('a dispute says what happens next and by when', { tag: '@phone' }, async ({
     idempotencyKey: randomUUID(),
   });
   await expectStamp(page, 'In dispute');
-  await expectOnFirstScreen(page, next(page).getByText(/^They decide by/));
+  await expectOnFirstScreen(page, next(page).getByText(/^They decide, .+ at the latest/));
   await expectOnFirstScreen(page, next(page).getByRole('button', { name: 'Add to what we know' }));
 });
 

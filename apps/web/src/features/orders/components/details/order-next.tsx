@@ -74,14 +74,19 @@ function Door({ order: { role, orderStatus: status, package: item } }: Pick<Orde
       <span className="block caption">{isPickup ? 'Pick it up at' : 'Take it to'}</span>
       <strong className="block font-semibold">
         {isPickup
-          ? `${item.pickupAddress}, ${item.pickupAddressJson.label}`
-          : `${item.dropoffAddress}, ${item.dropOffAddressJson.label}`}
+          ? wholeAddress(item.pickupAddress, item.pickupAddressJson.label)
+          : wholeAddress(item.dropoffAddress, item.dropOffAddressJson.label)}
       </strong>
       <span className="block text-15 text-ink-soft">
         {isPickup ? item.secrets.senderFullName : item.secrets.receiverFullName}
       </span>
     </p>
   );
+}
+
+/** Many write the part of town with their street. */
+function wholeAddress(street: string, area: string): string {
+  return street.includes(area) ? street : `${street}, ${area}`;
 }
 
 /** The carrier’s photo of the handover, and the question it is meant to answer. */
@@ -136,8 +141,8 @@ function Dispute({ order, onEvidence }: OrderNextProps) {
             'They decide. It takes longer than we promised; nobody has forgotten it.'
           ) : (
             <>
-              They decide by <When at={by.toISOString()} className="font-medium" />: the fee goes to one of you, or each gets a
-              part.
+              They decide, <When at={by.toISOString()} className="font-medium" /> at the latest: the fee goes to one of you, or
+              each gets a part.
             </>
           )}
         </li>
