@@ -30,7 +30,20 @@ type AreaFieldProps = {
 
 /** A place is found as it is typed, and chosen from the list: by a press, or with the arrows and Enter. */
 export function AreaField(props: AreaFieldProps) {
-  const { label, hint, error, text, isChosen, autoFocus, countryCode, name, onType, onChoose, onLocated, hasHere = false } = props;
+  const {
+    label,
+    hint,
+    error,
+    text,
+    isChosen,
+    autoFocus,
+    countryCode,
+    name,
+    onType,
+    onChoose,
+    onLocated,
+    hasHere = false,
+  } = props;
   const id = useId();
   const listId = `${id}-list`;
   const [isOpen, setOpen] = useState(false);
