@@ -47,7 +47,7 @@ test('the steps of signing up', { tag: '@phone' }, async ({ page, member }) => {
   await page.getByRole('option', { name: /Ikeja/ }).click();
   await goOn(page);
   await page.getByLabel('Phone number').fill(member.localPhone);
-  await page.getByLabel('E-mail').fill(`x${member.email}`);
+  await page.getByLabel('Email').fill(`x${member.email}`);
   await expectAccessibleInBothSchemes(page);
   await goOn(page);
   await expect(page).toHaveURL('/signup/creds');
@@ -75,8 +75,8 @@ test('a business and its documents', { tag: '@phone' }, async ({ page }) => {
   await visit(
     page,
     [
-      { address: '/signup/business-rep', heading: 'Who speaks for the business?' },
-      { address: '/signup/documents', heading: 'Show us it is yours' },
+      { address: '/signup/business-rep', heading: 'Who represents the business?' },
+      { address: '/signup/documents', heading: 'Prove the business is yours' },
     ],
     load,
   );
@@ -209,9 +209,9 @@ test('orders: the list, an order from both sides, its forms, and a fee being tal
   await enter(other, tolu, parcelAddress(packageId));
   await expect(other.getByRole('button', { name: 'Carry it for ₦5,000.00' })).toBeVisible();
   await expectAccessibleInBothSchemes(other);
-  await other.getByRole('button', { name: 'Name another fee' }).click();
+  await other.getByRole('button', { name: 'Suggest another fee' }).click();
   await other.getByLabel('Fee in naira').fill('6,000');
-  await other.getByRole('button', { name: 'Name this fee' }).click();
+  await other.getByRole('button', { name: 'Suggest this fee' }).click();
   await expect(other.getByText(/Open: it ends/)).toBeVisible();
   await expectAccessibleInBothSchemes(other);
   await completeOrder(amina, tolu, orderId);

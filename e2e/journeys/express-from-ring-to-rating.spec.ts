@@ -60,6 +60,6 @@ async function rate(page: Page, name: string, words: string): Promise<void> {
   const stars = page.getByRole('dialog', { name: 'Rating' });
   await stars.getByRole('radio', { name: /^5 stars/ }).check({ force: true });
   await stars.getByLabel(/^A few words/).fill(words);
-  await stars.getByRole('button', { name: 'Give the stars' }).click();
+  await stars.getByRole('button', { name: 'Send rating' }).click();
   await expect(orderSheet(page).getByText(words).first()).toBeVisible();
 }

@@ -14,9 +14,9 @@ test('a few letters and Enter lead to any place, setting or first step', async (
   await page.keyboard.press('Control+k');
   await page.keyboard.type('wallet');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: /International wallet/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { name: /Dollar wallet/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'International wallet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dollar wallet' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('where is my parcel on the moon');

@@ -12,7 +12,7 @@ export async function fillAddress(within: Locator, label: string, area: string, 
 /** A photo of the camera, and the moment it has arrived. */
 export async function addPhoto(within: Locator): Promise<void> {
   await within.getByLabel('Add pictures').setInputFiles(await cameraPhoto('parcel.jpg', 1200, 900));
-  await expect(within.getByRole('button', { name: 'Take out picture 1' })).toBeVisible();
+  await expect(within.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
 }
 
 /** From the first question to the slip: documents from Yaba to Wuse. `look` is called at every answered question. */

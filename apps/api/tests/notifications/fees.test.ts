@@ -14,16 +14,14 @@ describe('a fee', () => {
     const { packageId } = await offered(world, people);
     await nameFee(people.carrier, { packageId, to: people.sender.id }, 7500);
     const named = await onlyNotified(world, people.sender, people.carrier, 'feeNamed');
-    expect(named.Message).toBe('Bola Ade names ₦7,500.00 for your parcel to Abuja.');
+    expect(named.Message).toBe('Bola Ade suggests ₦7,500.00 for your parcel to Abuja.');
     await turnDown(people.sender, (await latestFee(world, packageId)).negotiationId);
-    expect((await notified(people.carrier, 'requestEnded')).Message).toBe(
-      'Ada Obi does not take ₦7,500.00 for the parcel to Abuja.',
-    );
+    expect((await notified(people.carrier, 'requestEnded')).Message).toBe('Ada Obi declined ₦7,500.00 for the parcel to Abuja.');
     await nameFee(people.sender, { packageId, to: people.carrier.id }, 6500);
     await notified(
       people.carrier,
       'feeNamed',
-      ({ Message: message }) => message === 'Ada Obi names ₦6,500.00 for the parcel to Abuja.',
+      ({ Message: message }) => message === 'Ada Obi suggests ₦6,500.00 for the parcel to Abuja.',
     );
     await accept(people.carrier, (await latestFee(world, packageId)).negotiationId);
     expect((await notified(people.sender, 'feeAccepted')).Message).toBe(

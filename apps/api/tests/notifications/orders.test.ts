@@ -49,9 +49,7 @@ describe('a request', () => {
     await notified(people.carrier, 'requestEnded', ({ Message: message }) => message === `Ada Obi ${words}`);
     const taken = await offered(world, people);
     await takeBack(people.carrier, taken.orderId);
-    await notified(people.sender, 'requestEnded', ({ Message: message }) =>
-      message.startsWith('Bola Ade has taken back the offer'),
-    );
+    await notified(people.sender, 'requestEnded', ({ Message: message }) => message.startsWith('Bola Ade withdrew the offer'));
     const silent = await offered(world, people);
     await letTimePass(world, silent.orderId);
     const row = await notified(people.carrier, 'requestEnded', ({ link }) => link === orderLink(silent.orderId));

@@ -6,7 +6,7 @@ import { deliveryFit } from '@waybill/contract/timeline/delivery-fit';
 import {
   type DispatchMode,
   deliveryType,
-  deliveryTypeNames,
+  deliveryTypeLabels,
   dispatchMode,
   heaviestByMode,
 } from '@waybill/contract/timeline/enums';
@@ -55,8 +55,8 @@ export function kindAgainst(kind: number, from: Place, to: Place): string | unde
   if (types.some((type) => type === kind)) return undefined;
   if (because === 'abroad') return 'This goes to another country. Please choose International.';
   if (kind === deliveryType.International)
-    return `Both places are in the same country. Please choose ${deliveryTypeNames[types[0]]}.`;
-  if (kind === deliveryType.InterState) return 'Both places are close together. Please choose Sprint or Express.';
+    return `Both places are in the same country. Please choose ${deliveryTypeLabels[types[0]]}.`;
+  if (kind === deliveryType.InterState) return 'Both places are close together. Please choose Across town or Express.';
   return 'That is too far for a rider. Please choose Inter-state.';
 }
 

@@ -5,7 +5,7 @@ import {
   type DeliveryType,
   type DispatchMode,
   deliveryType,
-  deliveryTypeNames,
+  deliveryTypeLabels,
   dispatchMode,
   packagePrices,
 } from '@waybill/contract/timeline/enums';
@@ -62,7 +62,7 @@ export function quoteFor(input: QuoteInput): Quote {
   const money = (naira: number) => Math.round((naira * 100) / (currency === 'NGN' ? 1 : nairaPerDollar) / step) * step;
   const charged = Math.max(0, weight - freeKilograms);
   const reasons: Reason[] = [
-    { title: deliveryTypeNames[kind], detail: startWords(kind), minor: money(start[kind]) },
+    { title: deliveryTypeLabels[kind], detail: startWords(kind), minor: money(start[kind]) },
     { title: 'Distance', detail: distanceWords(km, mode), minor: money(km * perKilometre[mode]) },
     { title: 'Weight', detail: weightWords(weight), minor: money(charged * perKilogram[mode]) },
   ];

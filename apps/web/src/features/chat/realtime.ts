@@ -132,7 +132,7 @@ async function showToast(queries: QueryClient, message: MessageView, app: AppSta
     takeBack(roomId);
     const text = messageText === '' ? picturesOf(images.length) : shortened(messageText);
     const act = () => app.go(`${paths.chat}?roomId=${roomId}`);
-    const slip = toast.asking(`${firstNameOf(room, senderId)} wrote`, text, { label: 'Look', act });
+    const slip = toast.asking(`${firstNameOf(room, senderId)} wrote`, text, { label: 'View', act });
     toasts.set(roomId, { slip, seq: message.seq });
   } catch {
     // Nobody asked for this, so its failure is not shown.

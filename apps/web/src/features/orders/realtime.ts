@@ -143,7 +143,7 @@ function isOpen({ read }: AppState, view: OpenPopupView, wanted: PopupParams): b
 
 function showToast(app: AppState, title: string, text: string, view: OpenPopupView, params: PopupParams): void {
   toast.asking(title, text, {
-    label: 'Look',
+    label: 'View',
     act: () => {
       const { pathname, search } = app.read();
       app.go(pathname + withPopup(search, view, params));

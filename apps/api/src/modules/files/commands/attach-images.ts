@@ -10,7 +10,7 @@ export async function attachImages(tx: Tx, ownerId: string, imageIds: readonly s
   if (imageIds.length === 0) return;
   const locked = await lockAttachable(tx, ownerId, imageIds);
   if (locked.length !== imageIds.length) {
-    throw new Problem('invalid_input', 'One of the pictures is not there any more. Please take it out and add it again.', {
+    throw new Problem('invalid_input', 'One of the pictures is no longer there. Please remove it and add it again.', {
       field: 'imageIdList',
     });
   }
@@ -44,7 +44,7 @@ export async function imagesOf(db: Db, attachedTo: readonly string[] | Fragment)
 export async function replaceProfileImage(tx: Tx, userId: string, imageId: string | null): Promise<string | null> {
   const [image] = imageId === null ? [] : await lockAttachable(tx, userId, [imageId]);
   if (imageId !== null && !image?.isProfile) {
-    throw new Problem('invalid_input', 'That picture is not there any more. Please choose it again.', {
+    throw new Problem('invalid_input', 'That picture is no longer there. Please choose it again.', {
       field: 'profilePicture',
     });
   }

@@ -60,5 +60,5 @@ function rowOf(id: string, { width, height, placeholder, sizes }: Developed): Re
 }
 
 function notThere(): Problem {
-  return new Problem('not_found', 'That picture is not there any more.');
+  return new Problem('not_found', 'That picture is no longer there.');
 }

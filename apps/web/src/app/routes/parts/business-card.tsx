@@ -37,7 +37,7 @@ export function BusinessCard({ business, currency }: BusinessCardProps) {
           )}
         </Row>
         <Row caption="Phone">{business.businessPhoneNumber}</Row>
-        <Row caption="E-mail">{business.businessEmail}</Row>
+        <Row caption="Email">{business.businessEmail}</Row>
         {business.businessRepName ? (
           <Row caption="Represented by">
             {business.businessRepName}

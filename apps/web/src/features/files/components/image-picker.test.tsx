@@ -184,7 +184,7 @@ describe('pictures that are there', () => {
   it('are deleted when they are taken out', async () => {
     const { calls } = server();
     render(<Form start={start} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Take out picture 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }));
     expect(chosen()).toBe('img_a img_c');
     await waitFor(() => expect(calls).toEqual(['POST /api/DeleteFile']));
   });

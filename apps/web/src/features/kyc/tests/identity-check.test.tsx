@@ -28,7 +28,7 @@ function open(queries = new QueryClient({ defaultOptions: { queries: { retry: fa
   return queries;
 }
 
-const number = () => screen.findByLabelText<HTMLInputElement>('Number of the document');
+const number = () => screen.findByLabelText<HTMLInputElement>('Document number');
 
 it('keeps what was typed when asking again in passing goes wrong', async () => {
   let answer = () => Response.json(check);

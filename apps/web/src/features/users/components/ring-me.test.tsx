@@ -12,7 +12,7 @@ describe('being rung with Waybill closed', () => {
       'PUT /users': Response.json({ relation: 'self' }),
     });
     render(<RingMe />);
-    const toggle = await screen.findByRole('switch', { name: 'Ring me even when Waybill is closed' });
+    const toggle = await screen.findByRole('switch', { name: 'Alert me even when Waybill is closed' });
     expect(Notification.requestPermission).not.toHaveBeenCalled();
     fireEvent.click(toggle);
     await screen.findByRole('switch', { checked: true });

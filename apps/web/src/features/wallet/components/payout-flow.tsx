@@ -92,7 +92,7 @@ export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose
       <PinStep
         title="Is everything right?"
         facts={step.facts}
-        note="It leaves your balance at once and mostly arrives within minutes. If it cannot be delivered, it comes back in full."
+        note="It leaves your balance at once and usually arrives within minutes. If it cannot be delivered, it comes back in full."
         confirmLabel={`Send ${formatMoney(minorOf(step.plan.amount), currency)}`}
         onConfirm={(pin) => send(step.plan, step.accountName, pin)}
         onFailure={refused}

@@ -66,7 +66,7 @@ export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure
         </Button>
         {locked ? null : (
           <Button variant="quiet" onClick={onForgot}>
-            I forgot my PIN
+            Forgot PIN?
           </Button>
         )}
       </div>

@@ -21,7 +21,7 @@ export function RoomRow({ room, to, isOpen, now }: RoomRowProps) {
         <span className="chat-row-name">
           {fullName}
           <TeamBadge isStaff={isStaff} />
-          {room.presence?.isHere ? <span className="sr-only">, here now</span> : null}
+          {room.presence?.isHere ? <span className="sr-only">, online</span> : null}
         </span>
         <span className="chat-row-line" dir="auto">
           <span className="sr-only">: </span>

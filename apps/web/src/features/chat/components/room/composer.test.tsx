@@ -111,9 +111,9 @@ describe('the field', () => {
     type('a'.repeat(chatLimits.text - 10));
     screen.getByText('10 left');
     type('a'.repeat(chatLimits.text + 1));
-    screen.getByText('1 letter too many');
+    screen.getByText('1 character too many');
     type('a'.repeat(chatLimits.text + 7));
-    screen.getByText('7 letters too many');
+    screen.getByText('7 characters too many');
     expect(field().value).toHaveLength(chatLimits.text + 7);
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(sent).not.toHaveBeenCalled();

@@ -132,7 +132,7 @@ export function Composer(props: ComposerProps) {
         </IconButton>
       </div>
       <p id={`${id}-left`} role="status" className="composer-left" data-over={isTooLong || undefined}>
-        {left <= fewLeft ? (isTooLong ? `${-left} ${left === -1 ? 'letter' : 'letters'} too many` : `${left} left`) : ''}
+        {left <= fewLeft ? (isTooLong ? `${-left} ${left === -1 ? 'character' : 'characters'} too many` : `${left} left`) : ''}
       </p>
     </form>
   );

@@ -51,7 +51,7 @@ describe('a conversation', () => {
       'Tolu: Are you there?9:40 am',
       'You: Yes9:40 amRead',
       'You: At the park9:40 amDelivered',
-      'You: By the gate9:40 amWaits for the network',
+      'You: By the gate9:40 amWaiting for network',
     ]);
   });
 

@@ -150,8 +150,8 @@ function Typing({ name }: { readonly name: string }) {
 function NoMessagesYet({ name }: { readonly name: string }) {
   return (
     <p className="chat-hello">
-      Nothing has been said here yet. Ask {name} about the way, the day or the parcel. Money and codes are safest on the order
-      itself, not in messages.
+      No messages yet. Ask {name} about the way, the day or the parcel. Money and codes are safest on the order itself, not in
+      messages.
     </p>
   );
 }

@@ -49,7 +49,7 @@ export function isAboutPictures(failure: unknown): boolean {
 export function refusalOf(failure: unknown): string {
   if (failure instanceof ApiProblem) return failure.problem.errors[0]?.message ?? failure.message;
   if (failure instanceof UnfitPicture) return failure.message;
-  return 'That did not arrive. Please try again.';
+  return 'That was not sent. Please try again.';
 }
 
 /** A picture that nobody could show, with the words for it. */

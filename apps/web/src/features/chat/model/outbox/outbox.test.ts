@@ -273,7 +273,7 @@ describe('messages that wait to be sent', () => {
 
     it.each([
       ['one that nobody can show', new UnfitPicture('That file is empty'), 'That file is empty'],
-      ['one that our store refused', new TransportFailure('unreadable', 403), 'That did not arrive. Please try again.'],
+      ['one that our store refused', new TransportFailure('unreadable', 403), 'That was not sent. Please try again.'],
     ])('are refused with %s', async (_, failure, words) => {
       const outbox = newBrowser().newTab();
       const server = newServer();

@@ -146,7 +146,7 @@ describe('an order, for its sender', () => {
     press(/^Send the receiver the code again/);
     await screen.findAllByText(/Chidi Obi gets the tracking link and the code by SMS/);
     expect(of('POST')).toHaveLength(1);
-    press(/^Add to what we know/);
+    press(/^Add evidence/);
     expect(asked.onEvidence).toHaveBeenCalledOnce();
     const orderId = idOf('ord', '1');
     press(/^Rate Tolu/);
@@ -201,7 +201,7 @@ describe('an order, for its sender', () => {
   });
 });
 
-describe('an order whose money our people have shared', () => {
+describe('an order whose money our team has shared', () => {
   const at = '2026-11-16T09:00:00.000Z';
   const sums = { fee: 5_000, carrierGets: 1_800, senderGets: 3_000, commission: 200, charge: 500 };
   const outcome = { decision: 'split', at, ...sums } as const;

@@ -44,12 +44,7 @@ export function OrderLinks({ order, onEvidence }: OrderLinksProps) {
         ) : null}
         {order.can.addEvidence ? (
           <li>
-            <ListRow
-              title="Add to what we know"
-              text="Words and photos, while our people decide"
-              leading={icon(FileText)}
-              onClick={onEvidence}
-            />
+            <ListRow title="Add evidence" text="Words and photos for our team" leading={icon(FileText)} onClick={onEvidence} />
           </li>
         ) : null}
         {isAgreed(order.orderStatus) ? (

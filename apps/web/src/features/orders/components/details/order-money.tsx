@@ -19,7 +19,7 @@ export function OrderMoney({ order }: { readonly order: OrderView }) {
   const { title, text, tone } =
     outcome === undefined
       ? escrowWords(escrow, role, order.orderStatus)
-      : ({ title: 'Our people have decided', text: outcome, tone: 'info' } as const);
+      : ({ title: 'Our team has decided', text: outcome, tone: 'info' } as const);
   const lines: readonly Line[] = order.outcome
     ? linesOf(order, order.outcome)
     : isOver

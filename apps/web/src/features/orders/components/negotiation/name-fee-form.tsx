@@ -51,7 +51,7 @@ export function NameFeeForm({ thread, actions, onKyc, onDone, onBack }: NameFeeF
     >
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
-          Name {thread.offers.length > 0 ? 'another' : 'a'} fee
+          Suggest {thread.offers.length > 0 ? 'another' : 'a'} fee
         </h2>
         <p className="mt-0.5 text-13 text-ink-soft">
           {shortName(thread.otherParty)} has a day to answer. {countersLeftWords(thread.countersLeft)}
@@ -60,7 +60,7 @@ export function NameFeeForm({ thread, actions, onKyc, onDone, onBack }: NameFeeF
       <AmountField currency={thread.currency} label="Fee" {...form.field('amount')} />
       <TextAreaField label="Why (optional)" rows={2} maxLength={orderLimits.negotiationReason} {...form.field('reason')} />
       <Button type="submit" full busy={form.busy}>
-        Name this fee
+        Suggest this fee
       </Button>
       {onBack ? (
         <Button variant="quiet" full onClick={onBack}>

@@ -55,12 +55,12 @@ describe('a fee that is talked about', () => {
         }),
       }),
     );
-    const lines = within(screen.getByRole('list', { name: 'Fees named so far' })).getAllByRole('listitem');
+    const lines = within(screen.getByRole('list', { name: 'Offers so far' })).getAllByRole('listitem');
     expect(lines[0]?.textContent).toContain('Answered with another fee');
     expect(lines[1]?.textContent).toContain('Open: it ends');
     within(screen.getByRole('region', { name: 'Last agreed on this route' })).getByText('5,200 naira');
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
-    screen.getByRole('button', { name: 'Take my amount back' });
+    screen.getByRole('button', { name: 'Withdraw my offer' });
   });
 
   it('leads to what others said of the one it is with', () => {
@@ -89,7 +89,7 @@ describe('a fee that is talked about', () => {
     act(() => update(infoOf({ negotiation: thread({ countersLeft: 2 }) })));
     await screen.findByRole('button', { name: 'Agree on ₦6,000.00' });
     act(() => update(infoOf({ negotiation: thread({ offers: [offer('1', { status: 4 }), offer('2', { amount: 9_000 })] }) })));
-    await screen.findAllByText('They named another fee');
+    await screen.findAllByText('They suggested another fee');
     expect(screen.queryByRole('button', { name: /^Agree on/ })).toBeNull();
     press('Accept ₦9,000.00 with your PIN');
     await screen.findByRole('button', { name: 'Agree on ₦9,000.00' });
@@ -124,7 +124,7 @@ describe('a fee that is talked about', () => {
       }),
     );
     press('Accept ₦6,000.00');
-    await screen.findAllByText(/Amina gives the PIN/);
+    await screen.findAllByText(/Amina confirms with a PIN/);
     expect(onOrder).not.toHaveBeenCalled();
     cleanup();
     show(
@@ -137,13 +137,13 @@ describe('a fee that is talked about', () => {
   it('is countered with an amount and a reason', async () => {
     const { of } = standInApi({ 'POST /orders/negotiations': Response.json(thread(), { status: 201 }) });
     show(infoOf());
-    press('Name another fee');
-    screen.getByText(/6 more amounts can be named/);
-    press('Name this fee');
+    press('Suggest another fee');
+    screen.getByText(/6 more offers can be made/);
+    press('Suggest this fee');
     await screen.findByText('Please enter an amount');
     fireEvent.change(screen.getByLabelText('Fee in naira'), { target: { value: '5,500' } });
     fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'It is light' } });
-    press('Name this fee');
+    press('Suggest this fee');
     await waitFor(() =>
       expect(of('POST')[0]?.body).toEqual({
         packageId: idOf('pkg', '1'),
@@ -160,10 +160,10 @@ describe('a fee that is talked about', () => {
     standInApi({ 'POST /orders/negotiations': () => refusal(code, 'From ₦500.00 to ₦5,000,000.00, please.') });
     const { onKyc } = show(infoOf(), true);
     fireEvent.change(screen.getByLabelText('Fee in naira'), { target: { value: '1' } });
-    press('Name this fee');
+    press('Suggest this fee');
     await screen.findByText('From ₦500.00 to ₦5,000,000.00, please.');
     code = 'kyc_required';
-    press('Name this fee');
+    press('Suggest this fee');
     await waitFor(() => expect(onKyc).toHaveBeenCalledOnce());
   });
 
@@ -197,7 +197,7 @@ describe('carrying somebody’s parcel', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Carry it for ₦5,000.00' }));
     await waitFor(() => expect(onOrder).toHaveBeenCalledWith(idOf('ord', '1')));
     expect(of('POST')[0]?.body).toEqual({ packageId: parcel.id, userId: tolu.id, isBooking: false });
-    press('Name another fee');
+    press('Suggest another fee');
     expect(onNegotiate).toHaveBeenCalledWith(true);
   });
 
@@ -241,7 +241,7 @@ describe('carrying somebody’s parcel', () => {
       ),
     });
     await screen.findByRole('button', { name: 'Carry it for ₦5,000.00' });
-    press('Go on talking about the fee with Amina');
+    press('Keep talking about the fee with Amina');
     expect(onNegotiate).toHaveBeenCalledWith(false);
   });
 });
@@ -261,7 +261,7 @@ describe('who has asked', () => {
     );
     const list = await screen.findByRole('region', { name: 'Who would carry it' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
-    fireEvent.click(await within(list).findByRole('button', { name: /Tolu names another fee/ }));
+    fireEvent.click(await within(list).findByRole('button', { name: /Tolu suggests another fee/ }));
     expect(onNegotiate).toHaveBeenCalledWith(parcel.id, tolu.id);
     press('Accept Tolu');
     await waitFor(() => expect(onOrder).toHaveBeenCalledWith(idOf('ord', '1')));

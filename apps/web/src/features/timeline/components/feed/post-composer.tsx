@@ -36,7 +36,7 @@ export function PostComposer({ userId, me, open, onOpen, steps }: PostComposerPr
             onClick={() => onOpen(true)}
             className="search-box min-w-0 flex-1 px-4 text-left text-ink-soft hover:border-ink-soft"
           >
-            {hasDraft ? 'Go on with what you were writing' : 'Share something with the road'}
+            {hasDraft ? 'Go on with what you were writing' : 'What’s happening on the road?'}
           </button>
         </div>
       )}

@@ -83,7 +83,7 @@ describe('sending a parcel', () => {
     await press('Continue');
     await heading('How and when?');
     await screen.findByText('Both places are in Lagos.');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Sprint/ }).checked, 'suggested').toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Across town/ }).checked, 'suggested').toBe(true);
     await press('Continue');
     await screen.findByText('Distance');
     expect(of('POST /timeline/quote')[0]?.body).toMatchObject({ weight: 2, deliveryPartner: 0, dispatchMode: 0 });

@@ -75,7 +75,7 @@ function Pay({ flow, plan, metadata, booking, open, back }: PackageFlowPart & { 
   const money = formatMoney(total.totalMinor, currency);
   return (
     <PinStep
-      title="Your PIN, and it is posted"
+      title="Enter your PIN to post it"
       facts={[
         { caption: 'Fee for the carrier', value: formatMoney(minorOf(plan.price), currency) },
         {
