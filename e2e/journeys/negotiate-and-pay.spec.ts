@@ -41,7 +41,7 @@ test('two people talk about a fee, agree with the PIN, and end with stars', asyn
   await mine.getByRole('button', { name: 'Suggest this fee' }).click();
 
   await theirs.getByRole('button', { name: 'Accept ₦6,000.00' }).click();
-  await expect(theirs.getByText('You agree on ₦6,000.00')).toBeVisible();
+  await expect(theirs.getByText('You agreed on ₦6,000.00')).toBeVisible();
 
   await mine.getByRole('button', { name: 'Settle ₦6,000.00 with your PIN' }).click();
   await mine.getByLabel('Your PIN').fill(amina.pin);

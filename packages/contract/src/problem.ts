@@ -57,6 +57,7 @@ export const problems = {
   address_too_long: [414, 'That address is too long'],
   unsupported_type: [415, 'That kind of content is not accepted'],
   image_unreadable: [422, 'That picture cannot be used'],
+  voice_note_unreadable: [422, 'That voice note cannot be used'],
   account_not_found: [422, 'There is no such bank account'],
   amount_out_of_limits: [422, 'That amount is not within the limits'],
   payment_not_approved: [422, 'The payment is not approved yet'],

@@ -43,7 +43,7 @@ describe('a fee of somebody whose offer was declined before', () => {
     await notified(
       people.carrier,
       'requestEnded',
-      ({ Message: message }) => message === 'Somebody else carries the parcel to Abuja.',
+      ({ Message: message }) => message === 'Another carrier was chosen for the parcel to Abuja.',
     );
     await allNotified(world);
     expect((await notificationsOf(other)).map(({ Message: message }) => message)).toEqual([
@@ -61,7 +61,7 @@ describe('a fee of somebody whose offer was declined before', () => {
     await notified(people.carrier, 'requestEnded');
     await allNotified(world);
     expect((await notificationsOf(people.carrier)).map(({ Message: message }) => message)).toEqual([
-      'Somebody else carries the parcel to Abuja that you offered to take.',
+      'Another carrier was chosen for the parcel to Abuja that you offered to take.',
     ]);
   });
 });

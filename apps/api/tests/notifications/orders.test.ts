@@ -63,7 +63,7 @@ describe('a request', () => {
     await offer(other, packageId);
     await moveTo(people.sender, orderId, 'Accepted');
     const row = await notified(other, 'requestEnded');
-    expect(row.Message).toMatch(/^Somebody else carries the parcel to Abuja/);
+    expect(row.Message).toMatch(/^Another carrier was chosen for the parcel to Abuja/);
   });
 
   it('about a parcel that our people take down has ended for everybody, and its sender is told once', async () => {

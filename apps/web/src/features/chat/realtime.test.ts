@@ -27,6 +27,7 @@ const otherRoom = roomWith({
     sentBy: them,
     kind: 0,
     images: 0,
+    voiceMs: null,
     what: null,
   },
 });

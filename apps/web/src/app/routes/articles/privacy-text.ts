@@ -52,7 +52,7 @@ export const privacy: readonly Section[] = [
         'Accounts that were never verified: a week.',
         'Whether you were here: 30 days.',
         'Devices that were signed out: 30 days. A sign-in lasts 90 days at most.',
-        'Pictures that were uploaded and never used: a day.',
+        'Pictures and voice notes that were uploaded and never used: a day.',
         'The pictures of an identity check, with name, date of birth and the end of the number: 30 days after the decision. What stays is whether it passed.',
         'Names, phones and doors of a parcel, for whoever carried it: 30 days after it was handed over. You still see what you entered.',
         'How often each page was visited on a day: two years. Nobody is in it.',
@@ -109,7 +109,7 @@ export const privacy: readonly Section[] = [
     id: 'how-it-is-kept',
     title: 'How it is kept',
     passages: [
-      'Everything travels encrypted. Passwords and PINs are hashed with Argon2id. Codes are derived when they are needed, and are in no database. Pictures are written anew, without the place and the camera they came with. Logs hold neither addresses nor messages.',
+      'Everything travels encrypted. Passwords and PINs are hashed with Argon2id. Codes are derived when they are needed, and are in no database. Pictures and voice notes are written anew, without the place and the device they came with. Logs hold neither addresses nor messages.',
       'If something goes wrong with your data all the same, we tell the Commission within 72 hours, and you without delay.',
     ],
   },

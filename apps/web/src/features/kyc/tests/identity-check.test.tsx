@@ -60,7 +60,7 @@ it('says how much may be added now, and with a checked identity', async () => {
 });
 
 it.each([
-  [null, /Somebody of ours looks at it/],
+  [null, /Our team looks at it/],
   [{ scriptUrl: 's', appId: 'a', publicKey: 'p', widgetId: 'w', referenceId: 'r' }, /Our partner looks at it/],
 ])('says who looks', async (widget, words) => {
   standInApi({ 'GET /kyc/check': Response.json({ ...check, widget }) });

@@ -86,7 +86,7 @@ describe('words about a fee', () => {
   it('says what became of an amount, and how many are left', () => {
     expect(offerEnd(offer('1'))).toBeUndefined();
     expect(offerEnd(offer('1', { status: 3, isMine: true }))).toBe('Declined');
-    expect(countersLeftWords(0)).toMatch(/last amount/);
+    expect(countersLeftWords(0)).toMatch(/last offer/);
     expect(countersLeftWords(3)).toBe('3 more offers can be made.');
   });
 });

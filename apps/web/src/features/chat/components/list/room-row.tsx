@@ -19,7 +19,7 @@ export function RoomRow({ room, to, isOpen, now }: RoomRowProps) {
       <PresenceFace room={room} size={44} />
       <span className="chat-row-middle">
         <span className="chat-row-name">
-          {fullName}
+          <span className="chat-row-full-name">{fullName}</span>
           <TeamBadge isStaff={isStaff} />
           {room.presence?.isHere ? <span className="sr-only">, online</span> : null}
         </span>

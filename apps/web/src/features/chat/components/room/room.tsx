@@ -9,6 +9,7 @@ import { onDemand } from '../../../../ui/on-demand.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { firstName, otherIn } from '../../model/members.ts';
 import { addPictures } from '../../model/picked-pictures.ts';
+import { quickAnswers } from '../../model/quick-answers.ts';
 import { type RoomInHand, useRoom } from '../../model/use-room.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 import { AskToRing } from './ask-to-ring.tsx';
@@ -100,6 +101,9 @@ function Opened({ room, hand, userId }: OpenedProps) {
           userId={userId}
           roomId={room.id}
           name={name}
+          // Our support is asked in one’s own words, and reads the answers.
+          answers={other.isStaff ? [] : quickAnswers({ room, messages: hand.messages, otherId: other.userId })}
+          takesVoice={!other.isStaff}
           files={picking.files}
           mistake={picking.mistake}
           onFiles={picking.set}

@@ -130,7 +130,7 @@ describe('a fee that is talked about', () => {
     show(
       infoOf({ negotiation: { ...waiting, can: { offer: false, accept: 'wait', reject: false, withdraw: true } }, canAsk: true }),
     );
-    screen.getByText('You agree on ₦6,000.00');
+    screen.getByText('You agreed on ₦6,000.00');
     expect(screen.queryByRole('button', { name: /^Carry it/ })).toBeNull();
   });
 
