@@ -5,6 +5,7 @@ import { errorsPage } from './generate/errors-page.ts';
 import { openapiDocument } from './generate/openapi.ts';
 import { ordersPage } from './generate/orders-page.ts';
 import { outlinesModule } from './generate/outlines.ts';
+import { pricesPage } from './generate/prices-page.ts';
 
 /** Every file that is made from another one. `npm test` fails when a committed one is not what this makes. */
 export const generatedFiles: Readonly<Record<string, () => string>> = {
@@ -14,6 +15,7 @@ export const generatedFiles: Readonly<Record<string, () => string>> = {
   'docs/errors.md': errorsPage,
   'docs/openapi.json': openapiDocument,
   'docs/orders.md': ordersPage,
+  'docs/prices.md': pricesPage,
 };
 
 if (import.meta.main) {

@@ -1,9 +1,6 @@
-import { createApiClient } from '@waybill/client/api-client';
-import { signIn } from '@waybill/contract/identity/sign-in';
-import { listTransactions } from '@waybill/contract/wallet/list-transactions';
 import autocannon from 'autocannon';
-import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { openHouse } from '../support/house.ts';
+import { ownWalletLine } from '../support/own-wallet-line.ts';
 import { median, type Scenario, sized, verdict } from '../support/scenario.ts';
 
 const rounds = sized(3, 1);
@@ -17,20 +14,13 @@ export const scenario: Scenario = async () => {
   const house = await openHouse();
   try {
     const bare = await house.start('bench/baselines/bare-fastify.ts', {}, '/');
-    const { accessToken } = await createApiClient({ origin: house.origin }).call(signIn, {
-      body: { identifier: 'adaeze', password: demoPassword },
-    });
-    const as = createApiClient({ origin: house.origin, accessToken: async () => accessToken });
-    const { items } = await as.call(listTransactions, { query: {} });
-    const id = items[0]?.id ?? '';
+    const { accessToken, id, path } = await ownWalletLine(house.origin);
     const ours: number[] = [];
     const theirs: number[] = [];
     // Turn and turn about, so that a slow minute of the machine hits both.
     for (let round = 0; round < rounds; round += 1) {
       theirs.push(await requestsPerSecond(`${bare}/transactions/${id}`, {}));
-      ours.push(
-        await requestsPerSecond(`${house.origin}/api/wallet/transactions/${id}`, { authorization: `Bearer ${accessToken}` }),
-      );
+      ours.push(await requestsPerSecond(house.origin + path, { authorization: `Bearer ${accessToken}` }));
     }
     console.log(`  Waybill       ${median(ours).toFixed(0)} requests a second (${ours.map(Math.round).join(', ')})`);
     console.log(`  bare Fastify  ${median(theirs).toFixed(0)} requests a second (${theirs.map(Math.round).join(', ')})`);

@@ -1,9 +1,7 @@
-import { createApiClient } from '@waybill/client/api-client';
-import { signIn } from '@waybill/contract/identity/sign-in';
-import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { findNearest } from '../../apps/api/src/modules/orders/express/nearest-riders.ts';
 import { type Database, openDatabase } from '../../apps/api/src/platform/db/database.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { ownWalletLine } from '../support/own-wallet-line.ts';
 import { percentile, type Scenario, sized, verdictAtMost } from '../support/scenario.ts';
 import { seedRiders, towns } from '../support/seed-riders.ts';
 
@@ -29,9 +27,7 @@ export const scenario: Scenario = async () => {
     const start = performance.now();
     await seedRiders(db, riders);
     console.log(`  ${riders.toLocaleString('en')} riders in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-    const { accessToken, userId } = await createApiClient({ origin: house.origin }).call(signIn, {
-      body: { identifier: 'adaeze', password: demoPassword },
-    });
+    const { accessToken, userId, path } = await ownWalletLine(house.origin);
     const alone = await inTheDatabase(db, userId, () => undefined);
     print('the nearest ten', alone.search);
     print('one row by its key', alone.lookup);
@@ -39,9 +35,9 @@ export const scenario: Scenario = async () => {
     print('the nearest ten of a mode', picky.search);
     print('one row by its key', picky.lookup);
     console.log(`  of one mode in four, the one takes ${ratio(picky).toFixed(2)} times the other (p95), which is not judged`);
-    const asked = await overHttp(house, db, { userId, authorization: `Bearer ${accessToken}` });
+    const asked = await overHttp(house, db, path, `Bearer ${accessToken}`);
     print('GET /orders/findRiders', asked.search);
-    print('GET /users/{uid}', asked.lookup);
+    print('a line of one’s wallet', asked.lookup);
     console.log(`  over HTTP the one takes ${ratio(asked).toFixed(2)} times the other (p95), which is not judged`);
     return verdictAtMost('p95 of the nearest ten to that of a lookup by key', ratio(alone), mostTimes);
   } finally {
@@ -66,7 +62,7 @@ function somewhere(index: number) {
   return { latitude: town.latitude + step(37), longitude: town.longitude + step(61) };
 }
 
-async function overHttp(house: House, db: Database, who: { userId: string; authorization: string }): Promise<Times> {
+async function overHttp(house: House, db: Database, lookup: string, authorization: string): Promise<Times> {
   const place = (index: number) => ({
     ...somewhere(index),
     label: 'Somewhere',
@@ -75,17 +71,17 @@ async function overHttp(house: House, db: Database, who: { userId: string; autho
     city: '',
   });
   const searchAt = (index: number) =>
-    `/orders/findRiders?${new URLSearchParams({ pickupAddressJson: JSON.stringify(place(index)) })}`;
+    `/api/orders/findRiders?${new URLSearchParams({ pickupAddressJson: JSON.stringify(place(index)) })}`;
   return takeTurns(
-    (index) => ask(house, searchAt(index), who.authorization),
-    () => ask(house, `/users/${who.userId}`, who.authorization),
+    (index) => ask(house, searchAt(index), authorization),
+    () => ask(house, lookup, authorization),
     // A person may look for riders so often in an hour.
     () => db`delete from rate_limit`,
   );
 }
 
 async function ask(house: House, path: string, authorization: string): Promise<void> {
-  const response = await fetch(`${house.origin}/api${path}`, { headers: { authorization } });
+  const response = await fetch(`${house.origin}${path}`, { headers: { authorization } });
   const body = (await response.json()) as { riders?: unknown[]; id?: string };
   if (!response.ok || (body.id === undefined && !body.riders?.length))
     throw new Error(`${path} found nothing: ${response.status}`);

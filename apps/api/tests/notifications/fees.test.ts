@@ -14,18 +14,18 @@ describe('a fee', () => {
     const { packageId } = await offered(world, people);
     await nameFee(people.carrier, { packageId, to: people.sender.id }, 7500);
     const named = await onlyNotified(world, people.sender, people.carrier, 'feeNamed');
-    expect(named.Message).toBe('Bola Ade suggests ₦7,500.00 for your parcel to Abuja.');
+    expect(named.Message).toBe('Bola Ade suggests ₦7,500.00 for your parcel to Abuja. You would pay ₦8,000.00 in all.');
     await turnDown(people.sender, (await latestFee(world, packageId)).negotiationId);
     expect((await notified(people.carrier, 'requestEnded')).Message).toBe('Ada Obi declined ₦7,500.00 for the parcel to Abuja.');
     await nameFee(people.sender, { packageId, to: people.carrier.id }, 6500);
     await notified(
       people.carrier,
       'feeNamed',
-      ({ Message: message }) => message === 'Ada Obi suggests ₦6,500.00 for the parcel to Abuja.',
+      ({ Message: message }) => message === 'Ada Obi suggests ₦6,500.00 for the parcel to Abuja. You would earn ₦5,850.00.',
     );
     await accept(people.carrier, (await latestFee(world, packageId)).negotiationId);
     expect((await notified(people.sender, 'feeAccepted')).Message).toBe(
-      'Bola Ade accepts ₦6,500.00 for your parcel to Abuja. Enter your PIN, and it’s agreed.',
+      'Bola Ade accepts ₦6,500.00 for your parcel to Abuja. You would pay ₦7,000.00 in all. Enter your PIN, and it’s agreed.',
     );
   });
 });

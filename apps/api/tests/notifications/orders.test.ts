@@ -23,7 +23,7 @@ describe('a request', () => {
     const { sender, carrier: by, packageId } = await offered(world, await pair(world));
     const row = await onlyNotified(world, sender, by, 'requestReceived');
     expect(row).toMatchObject({
-      Message: 'Bola Ade offers to carry your parcel to Abuja for ₦6,000.00.',
+      Message: 'Bola Ade offers to carry your parcel to Abuja for ₦6,000.00. You pay ₦6,500.00 in all.',
       relatedUserName: 'Bola Ade',
       TimelineItemId: packageId,
       category: 'orders',
@@ -94,7 +94,7 @@ describe('a request', () => {
     const { id: packageId } = (await book(people.sender, trip)).result;
     const [order] = await world.db<{ id: string }[]>`select id from delivery_order where package_id = ${packageId}`;
     expect((await notified(people.carrier, 'requestReceived')).Message).toMatch(
-      /^Ada Obi asks you to carry a parcel to Abuja.* for ₦6,000\.00\.$/,
+      /^Ada Obi asks you to carry a parcel to Abuja.* for ₦6,000\.00\. You earn ₦5,400\.00\.$/,
     );
     await moveTo(people.carrier, order?.id ?? '', 'Declined');
     expect((await notified(people.sender, 'requestEnded')).Message).toMatch(
@@ -122,7 +122,7 @@ describe('a delivery', () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
     expect((await onlyNotified(world, by, sender, 'orderAccepted')).Message).toBe(
-      'It’s agreed: you carry Ada Obi’s parcel to Abuja for ₦6,000.00.',
+      'It’s agreed: you carry Ada Obi’s parcel to Abuja and earn ₦5,400.00.',
     );
     for (const type of ['orderPickedUp', 'orderInTransit', 'orderDelivered'] as const) {
       const row = await onlyNotified(world, sender, by, type);

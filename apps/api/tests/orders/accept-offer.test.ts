@@ -38,8 +38,12 @@ describe('an offer', () => {
     expect((await accept(by, mine, key)).result.order, 'sent twice').toBeNull();
     expect((await accept(by, mine)).problem.code, 'accepted already').toBe('offer_over');
     expect((await negotiationOf(sender, packageId, by.id)).result.can).toMatchObject({ accept: 'pin', withdraw: true });
-    expect((await activeOf(sender)).items).toMatchObject([{ packageId, needsMe: true, heldFee: 6000, offer: { amount: 7000 } }]);
-    expect((await activeOf(by)).items).toMatchObject([{ packageId, needsMe: false, otherParty: { id: sender.id } }]);
+    expect((await activeOf(sender)).items).toMatchObject([
+      { packageId, needsMe: true, heldFee: 6000, charge: 500, offer: { amount: 7000 } },
+    ]);
+    expect((await activeOf(by)).items).toMatchObject([
+      { packageId, needsMe: false, charge: null, otherParty: { id: sender.id } },
+    ]);
     expect((await turnDown(sender, mine)).status, 'the sender thinks better of it').toBe(204);
     expect(latestIn((await negotiationOf(by, packageId, sender.id)).result).status).toBe(Withdrawn);
   });

@@ -25,6 +25,7 @@ describe('naming a fee', () => {
     expect(result).toMatchObject({
       role: 'carrier',
       heldFee: 6000,
+      charge: null,
       currency: 'NGN',
       countersLeft: 6,
       offers: [{ by: 'carrier', isMine: true, otherPartyId: sender.id, amount: 7500, reason: 'It is far.', status: Open }],
@@ -34,6 +35,7 @@ describe('naming a fee', () => {
     expect(stream.events).toEqual([{ type: 'negotiation.changed', packageId, otherPartyId: by.id, what: 'offered' }]);
     const seen = (await negotiationOf(sender, packageId, by.id)).result;
     expect(seen.can).toEqual({ offer: true, accept: 'pin', reject: true, withdraw: false });
+    expect(seen.charge, 'which the sender pays beside the fee').toBe(500);
     const answer = (await nameFee(sender, { packageId, to: by.id }, 7000)).result;
     expect(answer.offers.map(({ amount, status: now }) => [amount, now])).toEqual([
       [7500, Countered],

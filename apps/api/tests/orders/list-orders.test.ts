@@ -56,6 +56,7 @@ describe('the list of orders', () => {
       sender: { id: third.id, username: third.details.username },
       carrier: { id: ada.id },
       fee: 6000,
+      charge: null,
       pickup: 'Yaba, Lagos',
       dropOff: 'Wuse, Abuja',
       shipmentDate: dayIn(3),
@@ -63,6 +64,10 @@ describe('the list of orders', () => {
       image: null,
     });
     expect(JSON.stringify(items)).not.toContain('Herbert Macaulay');
+    expect((await pageFor(ada, { role: 'sender', limit: 1 })).items[0], 'what the sender pays beside the fee').toMatchObject({
+      fee: 6000,
+      charge: 500,
+    });
   });
 
   it('goes on where a page ended, and skips as it is told', async () => {

@@ -27,6 +27,16 @@ describe('a post', () => {
     expect((await feedOf(await verifiedPerson(world)))[0]).toBe(result.id);
   });
 
+  it('waits for nobody who is counting the same words at this moment', async () => {
+    const author = await verifiedPerson(world);
+    await write(author, 'Tangerines for everybody');
+    await world.db.begin(async (tx) => {
+      await tx`update timeline_word set items = items + 1 where term in ('tangerines', 'everybody')`;
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      expect((await write(author, 'Everybody wants tangerines')).status).toBe(201);
+    });
+  });
+
   it('may be pictures alone', async () => {
     const author = await verifiedPerson(world);
     const { result } = await write(author, '', { imageIdList: [await uploadedPicture(world, author.id)] });

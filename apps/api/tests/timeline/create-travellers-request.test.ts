@@ -64,6 +64,8 @@ describe('a trip', () => {
     [{ shippingDate: dayIn(367) }, 'shippingDate'],
     [{ shippingDate: 'soon' }, 'shippingDate'],
     [{ dispatchMode: 9 }, 'dispatchMode'],
+    [{ dispatchMode: 0 }, 'dispatchMode'],
+    [{ dispatchMode: 6 }, 'dispatchMode'],
     [{ pickupAddress: '' }, 'pickupAddress'],
     [{ dropOffAddressJson: { ...wuse, countryCode: 'ZZ' } }, 'dropOffAddressJson'],
     [{ dropOffAddressJson: { ...wuse, secret: 1 } }, 'dropOffAddressJson.secret'],

@@ -22,7 +22,7 @@ describe('packages that want a carrier', () => {
     items.express = await send({ deliveryPartner: 3, dispatchMode: 0, dropOffAddressJson: ajah, shipmentDate: dayIn(1) });
     items.back = await send({ pickupAddressJson: wuse, dropOffAddressJson: ibadan, dispatchMode: 4 });
     items.later = await send({ pickupAddressJson: ibadan, dropOffAddressJson: yaba, shipmentDate: dayIn(9) });
-    await offerTrip(await traveller(world), { shippingDate: dayIn(1), dispatchMode: 0 });
+    await offerTrip(await traveller(world), { shippingDate: dayIn(1), dispatchMode: 0, dropOffAddressJson: ajah });
     await write(reader, 'yaba wuse');
   });
 

@@ -22,6 +22,8 @@ export const listActiveNegotiations = defineCall({
         /** The latest one. */
         offer: negotiationView,
         heldFee: z.number(),
+        /** For the sender: the charge for sending, 0 where a credit paid it. Null for the carrier. */
+        charge: z.nullable(z.number()),
         needsMe: z.boolean(),
       }),
     ),

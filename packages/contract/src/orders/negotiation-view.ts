@@ -36,6 +36,8 @@ export const negotiationThreadView = z.object({
   otherParty: authorView,
   /** The fee that is held in escrow now. */
   heldFee: amountView,
+  /** For the sender: the charge for sending that is held beside it, 0 where a credit paid it. Null for the carrier. */
+  charge: z.nullable(amountView),
   currency: currencyCode,
   /** Oldest first. */
   offers: z.array(negotiationView),

@@ -59,6 +59,8 @@ const summary = {
   sender: authorView,
   carrier: authorView,
   fee: amountView,
+  /** For the sender, who pays it beside the fee: the charge for sending, 0 where a credit paid it. Null for the carrier. */
+  charge: z.nullable(amountView),
   currency: currencyCode,
   dateCreated: z.iso.datetime(),
   lastModified: z.iso.datetime(),

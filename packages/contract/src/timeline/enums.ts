@@ -12,10 +12,10 @@ export type TimelineItemType = 1 | 2 | 3 | 4 | 5;
 
 export const deliveryType = { Sprint: 0, InterState: 1, International: 2, Express: 3 } as const;
 export type DeliveryType = (typeof deliveryType)[keyof typeof deliveryType];
+/** Their names on the wire. */
 export const deliveryTypeNames = { 0: 'Sprint', 1: 'Inter-state', 2: 'International', 3: 'Express' } as const;
-
-/** As people read them: Sprint, which goes on the day one chooses, must not sound faster than Express. */
-export const deliveryTypeLabels = { ...deliveryTypeNames, 0: 'Across town' } as const;
+/** Their names for people: a sprint would be the fast one. */
+export const deliveryTypeWords = { ...deliveryTypeNames, 0: 'Local' } as const;
 
 export const dispatchMode = { Bike: 0, Car: 1, Van: 2, Truck: 3, Bus: 4, Air: 5, Sea: 6 } as const;
 export type DispatchMode = (typeof dispatchMode)[keyof typeof dispatchMode];

@@ -8,7 +8,8 @@ export const getQuote = defineCall({
   method: 'POST',
   path: '/timeline/quote',
   access: 'member',
-  summary: 'What a delivery is likely to cost, and why: a range, from distance, weight, kind of delivery and mode of travel.',
+  summary:
+    'What a delivery is likely to cost, and why: a range, from distance, weight, kind of delivery and mode of travel, and from what was agreed on that route before.',
   body: z.strictObject({
     pickupAddressJson: addressJson,
     dropOffAddressJson: addressJson,
@@ -24,9 +25,11 @@ export const getQuote = defineCall({
       high: amountView,
       currency: currencyCode,
       distanceKm: z.number(),
+      /** How many deliveries on that route it goes by; 0 below ten, where it goes by the table of prices alone. */
+      deliveries: z.int(),
       /** The parts of the price, in order: `Distance`, `about 128 km by road`, and its part of the middle of the range. */
       reasons: z.array(z.object({ title: z.string(), detail: z.string(), amount: amountView })),
-      /** Remarks: that the distance is estimated, that other kinds of delivery fit better. */
+      /** Remarks: what it goes by, and that it binds nobody. */
       notes: z.array(z.string()),
     }),
   },

@@ -1,9 +1,4 @@
-const commissionPercent = 10n;
-
-/** The commission on the carrier’s part of a fee, in minor units, rounded down: the remainder stays with the carrier. */
-export function commissionOn(partMinor: bigint): bigint {
-  return (partMinor * commissionPercent) / 100n;
-}
+import { carrierLine } from './money-line.ts';
 
 /** The money held for a delivery, in minor units. A charge that a credit has paid is zero. */
 export type Held = { readonly feeMinor: bigint; readonly chargeMinor: bigint };
@@ -25,6 +20,6 @@ export function sharesOf({ feeMinor, chargeMinor }: Held, partMinor: bigint): Sh
   if (partMinor < 0n || partMinor > feeMinor) throw new RangeError('A part of the fee is between nothing and all of it');
   // Nothing carried, nothing charged.
   if (partMinor === 0n) return { carrierGets: 0n, senderGets: feeMinor + chargeMinor, commission: 0n, charge: 0n };
-  const commission = commissionOn(partMinor);
-  return { carrierGets: partMinor - commission, senderGets: feeMinor - partMinor, commission, charge: chargeMinor };
+  const { earnsMinor, commissionMinor } = carrierLine(partMinor);
+  return { carrierGets: earnsMinor, senderGets: feeMinor - partMinor, commission: commissionMinor, charge: chargeMinor };
 }

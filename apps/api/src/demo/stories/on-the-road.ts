@@ -105,7 +105,7 @@ export const onTheRoad: readonly DemoItem[] = [
     by: 'tari',
     mode: 0,
     from: 'portHarcourt',
-    to: 'warri',
+    to: 'aba',
     inDays: 1,
     message: 'On my bike, with a box behind me. Envelopes, medicine, small things.',
     likedBy: ['creekside'],

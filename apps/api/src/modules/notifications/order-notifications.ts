@@ -2,7 +2,7 @@ import { toMinor } from '@waybill/contract/money';
 import type { NotificationName } from '@waybill/contract/notifications/enums';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { outcomeWords } from '@waybill/contract/orders/outcome-words';
-import { commissionOn } from '@waybill/contract/wallet/shares';
+import { carrierLine, senderLine } from '@waybill/contract/wallet/money-line';
 import { inMoney } from '../wallet/index.ts';
 import type { OrderFacts } from './storage/facts.ts';
 
@@ -54,21 +54,24 @@ function toCarrier(facts: OrderFacts, type: NotificationName, words: StepNotific
 const feeOf = ({ feeMinor, currency }: OrderFacts) => inMoney(BigInt(feeMinor), currency);
 
 function earnedBy({ feeMinor, currency }: OrderFacts): string {
-  const fee = BigInt(feeMinor);
-  return inMoney(fee - commissionOn(fee), currency);
+  return inMoney(carrierLine(BigInt(feeMinor)).earnsMinor, currency);
+}
+
+function paidBy({ feeMinor, chargeMinor, currency }: OrderFacts): string {
+  return inMoney(senderLine(BigInt(feeMinor), BigInt(chargeMinor)).paysMinor, currency);
 }
 
 /** Several people may offer to carry the same parcel; a booking asks one. */
 function ofRequest(facts: OrderFacts): StepNotification[] {
   const { askedBy, packageId, senderName, carrierName, routeTo } = facts;
   if (askedBy === 'sender') {
-    const words = `${senderName} asks you to carry a parcel to ${routeTo} for ${feeOf(facts)}.`;
+    const words = `${senderName} asks you to carry a parcel to ${routeTo} for ${feeOf(facts)}. You earn ${earnedBy(facts)}.`;
     return [{ ...toCarrier(facts, 'requestReceived', words), unlessMuted: true, isRequest: true }];
   }
   const words = (count: number) =>
     count === 1
-      ? `${carrierName} offers to carry your parcel to ${routeTo} for ${feeOf(facts)}.`
-      : `${count} offers to carry your parcel to ${routeTo}. The latest is from ${carrierName}, for ${feeOf(facts)}.`;
+      ? `${carrierName} offers to carry your parcel to ${routeTo} for ${feeOf(facts)}. You pay ${paidBy(facts)} in all.`
+      : `${count} offers to carry your parcel to ${routeTo}. The latest is from ${carrierName}, for ${feeOf(facts)}. You pay ${paidBy(facts)} in all.`;
   return [{ ...toSender(facts, 'requestReceived', words), unlessMuted: true, isRequest: true, subject: packageId }];
 }
 
@@ -76,9 +79,19 @@ function ofAgreement(facts: OrderFacts): StepNotification[] {
   const { actor, senderName, carrierName, routeTo } = facts;
   if (actor === 'sender')
     return [
-      toCarrier(facts, 'orderAccepted', `It’s agreed: you carry ${senderName}’s parcel to ${routeTo} for ${feeOf(facts)}.`),
+      toCarrier(
+        facts,
+        'orderAccepted',
+        `It’s agreed: you carry ${senderName}’s parcel to ${routeTo} and earn ${earnedBy(facts)}.`,
+      ),
     ];
-  return [toSender(facts, 'orderAccepted', `It’s agreed: ${carrierName} carries your parcel to ${routeTo} for ${feeOf(facts)}.`)];
+  return [
+    toSender(
+      facts,
+      'orderAccepted',
+      `It’s agreed: ${carrierName} carries your parcel to ${routeTo}. You pay ${paidBy(facts)} in all.`,
+    ),
+  ];
 }
 
 function ofRefusal(facts: OrderFacts): StepNotification[] {

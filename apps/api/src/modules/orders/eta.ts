@@ -1,6 +1,6 @@
 import type { Spot } from '@waybill/contract/places/distance';
 import type { DispatchMode } from '@waybill/contract/timeline/enums';
-import { travelKm } from '../timeline/index.ts';
+import { travelKm } from '@waybill/contract/timeline/estimate';
 
 type Journey = {
   /** Position of the carrier, or the pickup place. */

@@ -4,11 +4,12 @@ import type { AgreedFeeView, NegotiationThreadView, NegotiationView } from '@way
 import type { Side } from '@waybill/contract/orders/process';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { areaOf } from './process/new-order.ts';
-import { type AgreedFee, listAgreedFees } from './storage/agreed-fees.ts';
+import { type AgreedFee, type FeeRoute, listAgreedFees } from '../timeline/index.ts';
 import { listThread, type NegotiationRow } from './storage/negotiations.ts';
 import { findOrderBetween, findPackageStatus, type PackageStatus } from './storage/package-status.ts';
 import { findPeople } from './storage/people.ts';
+
+const shownFees = 5;
 
 /** The negotiation of two people about the fee of a package, as one of them sees it. */
 export async function readThread(db: Db, packageId: string, viewerId: string, otherId: string): Promise<NegotiationThreadView> {
@@ -20,7 +21,7 @@ export async function readThread(db: Db, packageId: string, viewerId: string, ot
     listThread(db, packageId, carrierId),
     findOrderBetween(db, packageId, carrierId),
     findPeople(db, [otherId]),
-    listAgreedFees(db, routeOf(parcel), packageId),
+    listAgreedFees(db, routeOf(parcel), { most: shownFees, exceptPackageId: packageId }),
   ]);
   const otherParty = people.get(otherId);
   const hasBegun = offers.length > 0 || order !== undefined;
@@ -32,6 +33,7 @@ export async function readThread(db: Db, packageId: string, viewerId: string, ot
     role: side,
     otherParty,
     heldFee: toMajor(BigInt(parcel.heldMinor)),
+    charge: side === 'sender' ? toMajor(BigInt(parcel.chargeMinor)) : null,
     currency: parcel.currency,
     offers: offers.map((offer) => offerViewOf(offer, side)),
     countersLeft: countersLeft(offers.length),
@@ -76,10 +78,10 @@ export function offerViewOf(offer: NegotiationRow, side: Side): NegotiationView 
   };
 }
 
-function routeOf({ pickup, dropOffs, currency }: PackageStatus) {
+function routeOf({ pickup, dropOffs, currency }: PackageStatus): FeeRoute {
   const [dropOff] = dropOffs;
   if (!dropOff) throw new Error('A package goes nowhere');
-  return { from: areaOf(pickup), to: areaOf(dropOff), currency };
+  return { from: pickup, to: dropOff, currency };
 }
 
 function agreedFeeViewOf({ feeMinor, currency, dispatchMode, weightGrams, on }: AgreedFee): AgreedFeeView {

@@ -7,7 +7,7 @@ import type { Side } from '@waybill/contract/orders/process';
 import { isFollowed, isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { dispatchMode } from '@waybill/contract/timeline/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
-import { commissionOn } from '@waybill/contract/wallet/shares';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { imagesOf } from '../files/index.ts';
@@ -60,7 +60,7 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
   const position = positionSeen(order, history, lastKnown);
   const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
   return {
-    ...summaryOf(order, side, { people, isOutbid: isAskOutbid, reasons, waiting, outcomes }),
+    ...summaryOf(order, side, { people, chargeMinor: escrow.chargeMinor, isOutbid: isAskOutbid, reasons, waiting, outcomes }),
     package: parcel,
     carrierPhoneNumber: carrierPhone,
     ...(await sharesOf(db, order, escrow)),
@@ -91,8 +91,8 @@ async function sharesOf(db: Db, { feeMinor }: OrderRow, escrow: EscrowRow) {
   const returned = hasSomeBack ? await findReturned(db, escrow) : 0n;
   // With all of it the charge comes back, too.
   const part = returned < fee ? fee - returned : 0n;
-  const commission = commissionOn(part);
-  return { commission: toMajor(commission), carrierEarns: toMajor(part - commission), returned: toMajor(returned) };
+  const { commissionMinor, earnsMinor } = carrierLine(part);
+  return { commission: toMajor(commissionMinor), carrierEarns: toMajor(earnsMinor), returned: toMajor(returned) };
 }
 
 export async function readHistory(db: Db, orderId: string): Promise<OrderEventView[]> {

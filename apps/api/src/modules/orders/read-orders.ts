@@ -51,6 +51,7 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
     return {
       ...summaryOf(row, row.senderId === viewerId ? 'sender' : 'carrier', {
         people,
+        chargeMinor: row.chargeMinor,
         isOutbid: outbid.has(row.id),
         reasons,
         waiting,

@@ -13,6 +13,7 @@ type Summary = Omit<OrderSummaryView, 'itemCategoryId' | 'pickup' | 'dropOff' | 
 
 type Known = {
   readonly people: ReadonlyMap<string, AuthorView>;
+  readonly chargeMinor: string;
   readonly isOutbid: boolean;
   /** Reasons of cancelled orders. */
   readonly reasons: ReasonsByOrder;
@@ -23,7 +24,8 @@ type Known = {
 };
 
 /** Fields that a row of the list and the whole order have in common. */
-export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reasons, waiting, outcomes }: Known): Summary {
+export function summaryOf(order: OrderRow, side: Side, known: Known): Summary {
+  const { people, isOutbid, reasons, waiting, outcomes } = known;
   const otherId = side === 'sender' ? order.carrierId : order.senderId;
   return {
     id: order.id,
@@ -39,6 +41,7 @@ export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reaso
     sender: personOf(people, order.senderId),
     carrier: personOf(people, order.carrierId),
     fee: toMajor(BigInt(order.feeMinor)),
+    charge: side === 'sender' ? toMajor(BigInt(known.chargeMinor)) : null,
     currency: order.currency,
     dateCreated: order.createdAt.toISOString(),
     lastModified: order.changedAt.toISOString(),

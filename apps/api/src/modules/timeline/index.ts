@@ -26,11 +26,10 @@ export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export { replaceReceiver } from './commands/replace-receiver.ts';
 export type { DeliveryHooks, TimelineContext } from './context.ts';
 export { itemCommented, itemLiked } from './events.ts';
-export { neighbourhoodOf } from './neighbourhood.ts';
+export { areaOf, neighbourhoodOf } from './neighbourhood.ts';
 export { checkFee } from './price-rules.ts';
-export { travelKm } from './quote.ts';
 export { readPackageView, readPackageViews } from './read-items.ts';
-
+export { type AgreedFee, type FeeRoute, listAgreedFees } from './storage/agreed-fees.ts';
 export { type LockedPackage, listUnwanted, lockPackage, setPackageFee, setPackageState } from './storage/packages.ts';
 export { findReceiver } from './storage/receivers.ts';
 export {

@@ -19,3 +19,8 @@ export function neighbourhoodOf({ placeId, ...place }: Place): Place {
     longitude: near(place.longitude),
   };
 }
+
+/** The part of a town that a place is in: what a route is known by. */
+export function areaOf({ city, state, countryCode }: Place): string {
+  return [...new Set([city, state].filter((name) => name !== ''))].join(', ') || countryCode;
+}

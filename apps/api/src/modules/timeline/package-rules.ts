@@ -4,12 +4,14 @@ import type { Place } from '@waybill/contract/places/place';
 import type { createPackage } from '@waybill/contract/timeline/create-package';
 import { deliveryFit } from '@waybill/contract/timeline/delivery-fit';
 import {
+  type DeliveryType,
   type DispatchMode,
   deliveryType,
-  deliveryTypeLabels,
+  deliveryTypeWords,
   dispatchMode,
   heaviestByMode,
 } from '@waybill/contract/timeline/enums';
+import { modeAgainst, wayAgainst } from '@waybill/contract/timeline/travel-fit';
 import { Problem } from '../../platform/http/problem.ts';
 import { checkPhoneNumber, refuseOurName } from '../identity/index.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from './journey-rules.ts';
@@ -27,9 +29,7 @@ export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage
   checkPlace(from, 'pickupAddressJson');
   checkPlace(to, 'dropOffAddressJson');
   checkTwoPlaces({ address: input.pickupAddress, place: from }, { address: input.dropoffAddress, place: to }, 'dropoffAddress');
-  checkKind(input.deliveryPartner, from, to);
-  const heavy = tooHeavyFor(input.dispatchMode, input.weight);
-  if (heavy) throw new Problem('invalid_input', heavy, { field: 'weight' });
+  checkWay({ kind: input.deliveryPartner, mode: input.dispatchMode, weight: input.weight, from, to });
   const currency = input.currency ?? homeCurrency(sender.countryCode);
   checkFee(input.price, currency, 'price');
   checkValue(input.costOfItem, currency, 'costOfItem');
@@ -44,19 +44,42 @@ export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage
   return { currency, senderPhone, receiverPhone };
 }
 
-function checkKind(kind: number, from: Place, to: Place): void {
-  const better = kindAgainst(kind, from, to);
-  if (better) throw new Problem('invalid_input', better, { field: 'deliveryPartner' });
+type Way = { readonly kind: number; readonly mode: number; readonly weight: number; readonly from: Place; readonly to: Place };
+
+/** A kind of delivery and a mode of travel that can take this weight from one place to the other. */
+export function checkWay({ kind, mode, weight, from, to }: Way): { readonly kind: DeliveryType; readonly mode: DispatchMode } {
+  const way = { kind: known(deliveryType, kind), mode: known(dispatchMode, mode) };
+  refuseIf(kindAgainst(kind, from, to), 'deliveryPartner');
+  refuseIf(tooHeavyFor(mode, weight), 'weight');
+  refuseIf(wayAgainst(way.kind, mode, from, to), 'dispatchMode');
+  return way;
+}
+
+/** A trip goes where its mode can go. */
+export function checkMode(mode: number, from: Place, to: Place): void {
+  refuseIf(modeAgainst(mode, from, to), 'dispatchMode');
+}
+
+function refuseIf(against: string | undefined, field: string): void {
+  if (against !== undefined) throw new Problem('invalid_input', against, { field });
+}
+
+/** The contract has let only these through; this proves it to the compiler. */
+function known<T extends number>(values: Readonly<Record<string, T>>, value: number): T {
+  const found = Object.values(values).find((candidate) => candidate === value);
+  if (found === undefined) throw new Error(`There is no ${value}`);
+  return found;
 }
 
 /** Why another kind of delivery fits these two places, or nothing. */
-export function kindAgainst(kind: number, from: Place, to: Place): string | undefined {
+function kindAgainst(kind: number, from: Place, to: Place): string | undefined {
   const { types, because } = deliveryFit(from, to);
   if (types.some((type) => type === kind)) return undefined;
   if (because === 'abroad') return 'This goes to another country. Please choose International.';
   if (kind === deliveryType.International)
-    return `Both places are in the same country. Please choose ${deliveryTypeLabels[types[0]]}.`;
-  if (kind === deliveryType.InterState) return 'Both places are close together. Please choose Across town or Express.';
+    return `Both places are in the same country. Please choose ${deliveryTypeWords[types[0]]}.`;
+  if (kind === deliveryType.InterState)
+    return `Both places are close together. Please choose ${deliveryTypeWords[0]} or ${deliveryTypeWords[3]}.`;
   return 'That is too far for a rider. Please choose Inter-state.';
 }
 
@@ -79,7 +102,7 @@ const byRoad: readonly DispatchMode[] = [
 const overWater: readonly DispatchMode[] = [dispatchMode.Air, dispatchMode.Sea];
 
 /** Why this mode does not take it, and which would; nothing if it does. */
-export function tooHeavyFor(mode: number, weight: number): string | undefined {
+function tooHeavyFor(mode: number, weight: number): string | undefined {
   const ways = overWater.some((way) => way === mode) ? overWater : byRoad;
   const chosen = ways.find((way) => way === mode);
   if (chosen === undefined || weight <= heaviestByMode[chosen]) return undefined;

@@ -1,24 +1,19 @@
 import { type Currency, toMinor } from '@waybill/contract/money';
-import { distanceKm, type Spot } from '@waybill/contract/places/distance';
-import type { Place } from '@waybill/contract/places/place';
 import {
   type DeliveryType,
   type DispatchMode,
   deliveryType,
-  deliveryTypeLabels,
+  deliveryTypeWords,
   dispatchMode,
   packagePrices,
 } from '@waybill/contract/timeline/enums';
-import { kindAgainst, tooHeavyFor } from './package-rules.ts';
+import { estimateFee, estimateSteps, type Journey } from '@waybill/contract/timeline/estimate';
+import { freeKilograms } from '@waybill/contract/timeline/price-table';
 
-export type QuoteInput = {
-  readonly from: Place;
-  readonly to: Place;
-  readonly weight: number;
-  readonly kind: DeliveryType;
-  readonly mode: DispatchMode;
-  readonly currency: Currency;
-};
+export type QuoteInput = Journey & { readonly currency: Currency };
+
+/** A fee that was agreed on between the same two parts of towns, in minor units, and for what. */
+export type PastFee = Journey & { readonly feeMinor: number };
 
 type Reason = { readonly title: string; readonly detail: string; readonly minor: number };
 
@@ -27,53 +22,76 @@ export type Quote = {
   readonly low: number;
   readonly high: number;
   readonly distanceKm: number;
+  /** How many deliveries on this route it goes by; 0 where there are too few, and it goes by our table alone. */
+  readonly deliveries: number;
   readonly reasons: readonly Reason[];
-  readonly notes: readonly string[];
 };
 
-/** Ours to begin with, in naira: no fees that people agreed on stand behind these yet. */
-const start: Readonly<Record<DeliveryType, number>> = { 0: 900, 1: 2_000, 2: 12_000, 3: 1_600 };
-const perKilometre: Readonly<Record<DispatchMode, number>> = { 0: 70, 1: 110, 2: 160, 3: 300, 4: 12, 5: 18, 6: 4 };
-const perKilogram: Readonly<Record<DispatchMode, number>> = { 0: 50, 1: 60, 2: 40, 3: 25, 4: 120, 5: 3_500, 6: 400 };
-/** So much goes along for nothing. */
-const freeKilograms = 2;
-/** Only to show naira in dollars; no money is changed at this rate. */
-const nairaPerDollar = 1_500;
-const spreadPercent = 15;
-/** An estimate to the kobo is not believed: fifty naira, or ten cents, in minor units. */
-const steps: Readonly<Record<Currency, number>> = { NGN: 5_000, USD: 10 };
+/** By the table alone, so far to either side. */
+const tableSpread = 0.2;
 
-const nearKm = 60;
-
-/**
- * Roads are longer than lines, in towns more so than between them. The town's part is counted first, so that a place
- * farther away is never nearer by road.
- */
-export function travelKm(from: Spot, to: Spot, mode: DispatchMode): number {
-  const straight = distanceKm(from, to);
-  if (mode === dispatchMode.Air) return straight;
-  return Math.min(straight, nearKm) * 1.35 + Math.max(0, straight - nearKm) * 1.2;
-}
-
-export function quoteFor(input: QuoteInput): Quote {
+/** Nothing where that kind of delivery does not go that way. */
+export function quoteFor(input: QuoteInput, past: readonly PastFee[] = []): Quote | undefined {
   const { kind, mode, weight, currency } = input;
-  const km = travelKm(input.from, input.to, mode);
-  const step = steps[currency];
-  const money = (naira: number) => Math.round((naira * 100) / (currency === 'NGN' ? 1 : nairaPerDollar) / step) * step;
-  const charged = Math.max(0, weight - freeKilograms);
+  const parts = estimateFee(input, currency);
+  if (!parts) return undefined;
   const reasons: Reason[] = [
-    { title: deliveryTypeLabels[kind], detail: startWords(kind), minor: money(start[kind]) },
-    { title: 'Distance', detail: distanceWords(km, mode), minor: money(km * perKilometre[mode]) },
-    { title: 'Weight', detail: weightWords(weight), minor: money(charged * perKilogram[mode]) },
+    { title: deliveryTypeWords[kind], detail: startWords(kind), minor: parts.start },
+    { title: 'Distance', detail: distanceWords(parts.km, mode), minor: parts.distance },
+    { title: 'Weight', detail: weightWords(weight), minor: parts.weight },
   ];
-  const sum = reasons.reduce((total, { minor }) => total + minor, 0);
+  const add = (title: string, detail: string, minor: number) => reasons.push({ title, detail, minor });
+  const step = estimateSteps[currency];
+  const byTable = parts.start + parts.distance + parts.weight;
+  const route = routeOf(past, currency);
+  const sum = route ? Math.round((byTable * route.factor) / step) * step : byTable;
+  if (route) add('This route', `from ${route.deliveries} deliveries on this route`, sum - byTable);
   const lowest = Number(toMinor(packagePrices[currency].lowest));
   const highest = Number(toMinor(packagePrices[currency].highest));
   const middle = Math.min(Math.max(sum, lowest), highest);
-  if (middle > sum) reasons.push({ title: 'Smallest fee', detail: 'the least that a carrier is paid', minor: middle - sum });
-  if (middle < sum) reasons.push({ title: 'Largest fee', detail: 'the most that a carrier is paid', minor: middle - sum });
-  const spread = Math.min(Math.floor((middle * spreadPercent) / 100 / step) * step, middle - lowest, highest - middle);
-  return { low: middle - spread, high: middle + spread, distanceKm: rounded(km), reasons, notes: notesOf(input) };
+  if (middle > sum) add('Smallest fee', 'the least that a carrier is paid', middle - sum);
+  if (middle < sum) add('Largest fee', 'the most that a carrier is paid', middle - sum);
+  const wished = Math.floor((middle * (route?.spread ?? tableSpread)) / step) * step;
+  const spread = Math.min(wished, middle - lowest, highest - middle);
+  return {
+    low: middle - spread,
+    high: middle + spread,
+    distanceKm: rounded(parts.km),
+    deliveries: route?.deliveries ?? 0,
+    reasons,
+  };
+}
+
+/** Fewer say nothing about a route. */
+const fewestFees = 10;
+/** However odd a few agreements were, the table is believed as far as this. */
+const factorRange = { least: 0.4, most: 2.5 } as const;
+const spreadRange = { least: 0.05, most: 0.3 } as const;
+
+type RouteFees = { readonly deliveries: number; readonly factor: number; readonly spread: number };
+
+/**
+ * What people agree on here, beside what our table says of the very same parcels: their middle, and how far apart the middle half
+ * of them is. A factor on the whole price, so that a heavier parcel is still never cheaper.
+ */
+function routeOf(past: readonly PastFee[], currency: Currency): RouteFees | undefined {
+  const factors = past
+    .flatMap((fee) => {
+      const parts = estimateFee(fee, currency);
+      return parts ? fee.feeMinor / (parts.start + parts.distance + parts.weight) : [];
+    })
+    .sort((one, other) => one - other);
+  if (factors.length < fewestFees) return undefined;
+  const at = (share: number) => factors[Math.round((factors.length - 1) * share)] ?? 1;
+  return {
+    deliveries: factors.length,
+    factor: between(factorRange, at(0.5)),
+    spread: between(spreadRange, (at(0.75) - at(0.25)) / 2 / at(0.5)),
+  };
+}
+
+function between({ least, most }: { readonly least: number; readonly most: number }, value: number): number {
+  return Math.min(Math.max(value, least), most);
 }
 
 function rounded(km: number): number {
@@ -83,7 +101,7 @@ function rounded(km: number): number {
 function startWords(kind: DeliveryType): string {
   if (kind === deliveryType.Express) return 'a rider comes at once';
   if (kind === deliveryType.International) return 'papers and customs';
-  return 'coming to fetch it';
+  return 'fetching it and handing it over';
 }
 
 function distanceWords(km: number, mode: DispatchMode): string {
@@ -93,10 +111,4 @@ function distanceWords(km: number, mode: DispatchMode): string {
 
 function weightWords(weight: number): string {
   return weight <= freeKilograms ? `up to ${freeKilograms} kg go along for nothing` : `${weight.toLocaleString('en-NG')} kg`;
-}
-
-function notesOf({ from, to, kind, mode, weight }: QuoteInput): string[] {
-  const estimate = 'This is an estimate. You name the price, and carriers may offer another.';
-  const distance = 'The distance is worked out from the map, not from the road.';
-  return [estimate, distance, kindAgainst(kind, from, to), tooHeavyFor(mode, weight)].filter((note) => note !== undefined);
 }

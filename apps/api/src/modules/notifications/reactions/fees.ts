@@ -1,3 +1,4 @@
+import { carrierLine, senderLine } from '@waybill/contract/wallet/money-line';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Reaction } from '../../../platform/jobs/outbox.ts';
 import { type NegotiationChanged, negotiationAccepted, negotiationEnded, negotiationNamed } from '../../orders/index.ts';
@@ -9,7 +10,13 @@ import { notifyOn } from '../notify-on.ts';
 import { findName, findParcelFacts, type ParcelFacts } from '../storage/facts.ts';
 
 type FeeNotification = Pick<NotificationInput, 'type' | 'words'> & { readonly to: 'sender' | 'carrier' | 'both' };
-type Facts = { readonly parcel: ParcelFacts; readonly by: string; readonly amount: string };
+type Facts = {
+  readonly parcel: ParcelFacts;
+  readonly by: string;
+  readonly amount: string;
+  /** The same amount as each side means it. */
+  readonly means: { readonly sender: string; readonly carrier: string };
+};
 
 async function notificationOfFee(
   db: Db,
@@ -20,8 +27,18 @@ async function notificationOfFee(
   const parcel = await findParcelFacts(db, packageId);
   if (!parcel) return undefined;
   const actorId = by === 'time' ? null : by === 'sender' ? senderId : carrierId;
-  const amount = inMoney(BigInt(amountMinor), currency);
-  const { to, ...notification } = compose({ parcel, amount, by: actorId === null ? '' : await findName(db, actorId) });
+  const money = (minor: bigint) => inMoney(minor, currency);
+  const fee = BigInt(amountMinor);
+  const means = {
+    sender: `You would pay ${money(senderLine(fee, BigInt(parcel.chargeMinor)).paysMinor)} in all.`,
+    carrier: `You would earn ${money(carrierLine(fee).earnsMinor)}.`,
+  };
+  const { to, ...notification } = compose({
+    parcel,
+    amount: money(fee),
+    means,
+    by: actorId === null ? '' : await findName(db, actorId),
+  });
   return {
     ...notification,
     to: to === 'both' ? [senderId, carrierId] : [to === 'sender' ? senderId : carrierId],
@@ -38,17 +55,17 @@ const other = (by: string) => (by === 'sender' ? 'carrier' : 'sender');
 const parcelOf = (to: FeeNotification['to']) => (to === 'sender' ? 'your parcel' : 'the parcel');
 
 const notifyOfFee = notifyOn(negotiationNamed, (db, event) =>
-  notificationOfFee(db, event, ({ parcel, by, amount }) => {
+  notificationOfFee(db, event, ({ parcel, by, amount, means }) => {
     const to = other(event.by);
-    return { to, type: 'feeNamed', words: `${by} suggests ${amount} for ${parcelOf(to)} to ${parcel.routeTo}.` };
+    return { to, type: 'feeNamed', words: `${by} suggests ${amount} for ${parcelOf(to)} to ${parcel.routeTo}. ${means[to]}` };
   }),
 );
 
 const notifyOfAcceptedFee = notifyOn(negotiationAccepted, (db, event) =>
-  notificationOfFee(db, event, ({ parcel, by, amount }) => ({
+  notificationOfFee(db, event, ({ parcel, by, amount, means }) => ({
     to: 'sender',
     type: 'feeAccepted',
-    words: `${by} accepts ${amount} for your parcel to ${parcel.routeTo}. Enter your PIN, and it’s agreed.`,
+    words: `${by} accepts ${amount} for your parcel to ${parcel.routeTo}. ${means.sender} Enter your PIN, and it’s agreed.`,
   })),
 );
 

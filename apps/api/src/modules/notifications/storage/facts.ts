@@ -24,6 +24,7 @@ export type OrderFacts = {
   readonly status: OrderStatus;
   readonly currency: Currency;
   readonly feeMinor: string;
+  readonly chargeMinor: string;
   readonly routeTo: string;
   readonly actor: Actor;
   readonly userId: string | null;
@@ -37,16 +38,17 @@ export type OrderFacts = {
 
 export async function findOrderFacts(db: Db, eventId: string): Promise<OrderFacts | undefined> {
   const [row] = await db<Omit<OrderFacts, 'outcome'>[]>`
-    select delivery_order.id as order_id, package_id, timeline_item.type as item_type, sender_id, carrier_id, asked_by,
-           delivery_order.status, delivery_order.currency, fee_minor, split_part(route_to, ',', 1) as route_to, actor, event.user_id, proof, event.message,
+    select delivery_order.id as order_id, delivery_order.package_id, timeline_item.type as item_type, delivery_order.sender_id, delivery_order.carrier_id, asked_by,
+           delivery_order.status, delivery_order.currency, delivery_order.fee_minor, escrow.charge_minor, split_part(route_to, ',', 1) as route_to, actor, event.user_id, proof, event.message,
            sender.full_name as sender_name, carrier.full_name as carrier_name,
            exists (select from order_event where order_id = delivery_order.id and status = 1) as was_accepted,
            exists (select from order_event where order_id = delivery_order.id and status = 2) as was_picked_up
     from order_event as event
     join delivery_order on delivery_order.id = event.order_id
-    join timeline_item on timeline_item.id = package_id
-    join profile as sender on sender.user_id = sender_id
-    join profile as carrier on carrier.user_id = carrier_id
+    join timeline_item on timeline_item.id = delivery_order.package_id
+    join escrow on escrow.package_id = delivery_order.package_id
+    join profile as sender on sender.user_id = delivery_order.sender_id
+    join profile as carrier on carrier.user_id = delivery_order.carrier_id
     where event.id = ${eventId}`;
   if (!row) return undefined;
   const outcomes = row.actor === 'ops' ? await readOutcomes(db, [row.orderId]) : undefined;
@@ -58,13 +60,14 @@ export type ParcelFacts = {
   readonly senderId: string;
   readonly itemType: number;
   readonly currency: Currency;
+  readonly chargeMinor: string;
   readonly routeTo: string;
 };
 
 export async function findParcelFacts(db: Db, packageId: string): Promise<ParcelFacts | undefined> {
   const [row] = await db<ParcelFacts[]>`
-    select author_id as sender_id, type as item_type, currency,
+    select author_id as sender_id, type as item_type, timeline_item.currency, charge_minor,
            coalesce(nullif(drop_offs->0->>'city', ''), nullif(drop_offs->0->>'state', ''), drop_offs->0->>'countryCode') as route_to
-    from timeline_item where id = ${packageId} and type in (1, 5)`;
+    from timeline_item join escrow on package_id = id where id = ${packageId} and type in (1, 5)`;
   return row;
 }

@@ -1,5 +1,5 @@
 import { toMinor } from '@waybill/contract/money';
-import { commissionOn } from '@waybill/contract/wallet/shares';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import { readPackageView } from '../../timeline/index.ts';
 import { inMoney } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
@@ -14,10 +14,10 @@ export async function pushRing({ db, push }: Context, data: { readonly packageId
   if (!until) return;
   const parcel = await readPackageView(db, packageId, riderId);
   if (!parcel) return;
-  const fee = toMinor(parcel.price);
+  const { earnsMinor } = carrierLine(toMinor(parcel.price));
   await push.send(riderId, {
     title: 'An express parcel near you',
-    body: `${parcel.pickupAddressJson.label} to ${parcel.dropOffAddressJson.label}. You earn ${inMoney(fee - commissionOn(fee), parcel.currency)}.`,
+    body: `${parcel.pickupAddressJson.label} to ${parcel.dropOffAddressJson.label}. You earn ${inMoney(earnsMinor, parcel.currency)}.`,
     url: '/timeline?popup=express-delivery-list',
     tag: `express-${packageId}`,
     until,

@@ -3,7 +3,7 @@ import { expressLimits } from '@waybill/contract/orders/enums';
 import type { ExpressRequestView } from '@waybill/contract/orders/express-view';
 import { distanceKm, type Spot } from '@waybill/contract/places/distance';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
-import { commissionOn } from '@waybill/contract/wallet/shares';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import type { Db } from '../../../platform/db/database.ts';
 import { readPackageViews } from '../../timeline/index.ts';
 import { findDuty } from '../storage/duty.ts';
@@ -64,13 +64,12 @@ async function readRider(db: Db, id: string): Promise<Rider> {
 /** Distances are measured to what the rider may see, the neighbourhood: measured to the door, three of them would give it away. */
 function requestViewOf(parcel: PackageView, { duty, rings }: Rider): ExpressRequestView {
   const { pickupAddressJson: pickup, dropOffAddressJson: dropOff, price, currency } = parcel;
-  const fee = toMinor(price);
   return {
     package: parcel,
     distanceKm: duty ? roundedKm(distanceKm(duty.where, pickup)) : null,
     journeyKm: roundedKm(distanceKm(pickup, dropOff)),
     fee: price,
-    carrierEarns: toMajor(fee - commissionOn(fee)),
+    carrierEarns: toMajor(carrierLine(toMinor(price)).earnsMinor),
     currency,
     ringsUntil: rings.get(parcel.id)?.toISOString() ?? null,
   };

@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { OrderStatus } from '@waybill/contract/orders/enums';
 import { stepOfClock } from '@waybill/contract/orders/process';
 import { trackingIdFrom } from '@waybill/contract/orders/tracking-id';
-import type { Place } from '@waybill/contract/places/place';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { LockedPackage } from '../../timeline/index.ts';
+import { areaOf, type LockedPackage } from '../../timeline/index.ts';
 import { insertOrder, type OrderRow } from '../storage/orders.ts';
 
 type Input = {
@@ -46,11 +45,6 @@ export async function writeOrder(tx: Tx, { item, carrierId, status, feeMinor }: 
 /** A booking is asked for by the sender, everything else by the carrier. */
 export function askedBySide(item: LockedPackage, carrierId: string): 'sender' | 'carrier' {
   return item.askedOf === carrierId ? 'sender' : 'carrier';
-}
-
-/** The part of a town that a place is in: what a route is known by. */
-export function areaOf({ city, state, countryCode }: Place): string {
-  return [...new Set([city, state].filter((name) => name !== ''))].join(', ') || countryCode;
 }
 
 /** Hours until the clock moves the order, by the process table. A requested cancellation has a clock of its own. */

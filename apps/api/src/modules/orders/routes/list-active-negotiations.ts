@@ -36,6 +36,7 @@ function viewOf(row: ActiveNegotiation, viewerId: string, people: ReadonlyMap<st
     dropOff: neighbourhoodOf(dropOff).label,
     offer: offerViewOf(row, side),
     heldFee: toMajor(BigInt(row.heldMinor)),
+    charge: side === 'sender' ? toMajor(BigInt(row.chargeMinor)) : null,
     // An open amount waits for the other side, an agreed one for the sender's PIN.
     needsMe: row.status === negotiationStatus.Accepted ? side === 'sender' : row.namedBy !== side,
   };

@@ -7,6 +7,7 @@ export type ActiveNegotiation = NegotiationRow & {
   readonly pickup: Place;
   readonly dropOffs: readonly Place[];
   readonly heldMinor: string;
+  readonly chargeMinor: string;
 };
 
 type Window = { readonly before: string | undefined; readonly limit: number; readonly skip: number };
@@ -25,7 +26,8 @@ export async function listActive(db: Db, userId: string, window: Window): Promis
       select * from (${wanted('sender_id', 'carrier_id')} union all ${wanted('carrier_id', 'sender_id')}) as either
       order by seq desc ${db.unsafe(`limit ${Math.trunc(window.limit)}`)} offset ${skip}) as one
     cross join lateral (
-      select category_id, pickup, drop_offs, (select fee_minor from escrow where package_id = package.item_id) as held_minor
-      from timeline_item join package on item_id = timeline_item.id where timeline_item.id = one.package_id limit 1) as parcel
+      select category_id, pickup, drop_offs, escrow.fee_minor as held_minor, escrow.charge_minor
+      from timeline_item join package on item_id = timeline_item.id join escrow on escrow.package_id = item_id
+      where timeline_item.id = one.package_id limit 1) as parcel
     order by one.seq desc`;
 }

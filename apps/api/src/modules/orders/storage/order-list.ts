@@ -11,6 +11,7 @@ export type ListedOrder = OrderRow & {
   readonly pickup: Place;
   readonly dropOffs: readonly Place[];
   readonly shipDate: string;
+  readonly chargeMinor: string;
 };
 
 export type OrderFilter = {
@@ -47,8 +48,9 @@ export async function listOrdersOf(db: Db, userId: string, filter: OrderFilter, 
       select * from (${first ?? db``} ${rest.length > 0 ? rest.map((other) => db`union all ${other}`) : db``}) as either
       order by created_at desc, id desc ${atMost(db, limit)} offset ${skip}) as one
     cross join lateral (
-      select category_id, pickup, drop_offs, to_char(ship_date, 'YYYY-MM-DD') as ship_date
-      from timeline_item join package on item_id = timeline_item.id where timeline_item.id = one.package_id limit 1) as parcel
+      select category_id, pickup, drop_offs, to_char(ship_date, 'YYYY-MM-DD') as ship_date, escrow.charge_minor
+      from timeline_item join package on item_id = timeline_item.id join escrow on escrow.package_id = item_id
+      where timeline_item.id = one.package_id limit 1) as parcel
     order by one.created_at desc, one.id desc`;
 }
 

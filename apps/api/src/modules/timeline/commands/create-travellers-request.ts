@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { TimelineContext } from '../context.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from '../journey-rules.ts';
 import { locate } from '../locate.ts';
+import { checkMode } from '../package-rules.ts';
 import { findAuthorStatus } from '../storage/people.ts';
 import { findPosted, postOnce, requestOf } from './post-once.ts';
 import { requireKyc } from './require-kyc.ts';
@@ -50,4 +51,5 @@ function checkTrip(input: Input, { from, to }: Ends, today: string): void {
   checkPlace(from, 'pickupAddressJson');
   checkPlace(to, 'dropOffAddressJson');
   checkTwoPlaces({ address: input.pickupAddress, place: from }, { address: input.dropOffAddress, place: to }, 'dropOffAddress');
+  checkMode(input.dispatchMode, from, to);
 }

@@ -1,30 +1,43 @@
 import { homeCurrency } from '@waybill/contract/money';
-import { deliveryType, dispatchMode } from '@waybill/contract/timeline/enums';
 import { getQuote as call } from '@waybill/contract/timeline/get-quote';
 import { defineRoute } from '../define-route.ts';
 import { checkPlace } from '../journey-rules.ts';
-import { quoteFor } from '../quote.ts';
+import { checkWay } from '../package-rules.ts';
+import { type PastFee, quoteFor } from '../quote.ts';
+import { type AgreedFee, listAgreedFees } from '../storage/agreed-fees.ts';
 import { findAuthorStatus } from '../storage/people.ts';
 
+/** Prices of last year say little, and so do those of long ago among many. */
+const recent = { most: 30, days: 180 } as const;
+
 export const getQuoteRoute = defineRoute(call, async ({ db }, { caller, body }) => {
-  checkPlace(body.pickupAddressJson, 'pickupAddressJson');
-  checkPlace(body.dropOffAddressJson, 'dropOffAddressJson');
+  const { pickupAddressJson: from, dropOffAddressJson: to, weight } = body;
+  checkPlace(from, 'pickupAddressJson');
+  checkPlace(to, 'dropOffAddressJson');
+  const { kind, mode } = checkWay({ kind: body.deliveryPartner, mode: body.dispatchMode, weight, from, to });
   const currency = body.currency ?? homeCurrency((await findAuthorStatus(db, caller.userId)).countryCode);
-  const quote = quoteFor({
-    from: body.pickupAddressJson,
-    to: body.dropOffAddressJson,
-    weight: body.weight,
-    kind: known(deliveryType, body.deliveryPartner),
-    mode: known(dispatchMode, body.dispatchMode),
-    currency,
-  });
+  const agreed = await listAgreedFees(db, { from, to, currency }, recent);
+  const quote = quoteFor({ from, to, weight, kind, mode, currency }, agreed.map(pastFeeOf));
+  if (!quote) throw new Error(`There is no price for ${kind} by ${mode}`);
   const reasons = quote.reasons.map(({ title, detail, minor }) => ({ title, detail, amount: minor / 100 }));
-  return { ...quote, low: quote.low / 100, high: quote.high / 100, currency, reasons, notes: [...quote.notes] };
+  return { ...quote, low: quote.low / 100, high: quote.high / 100, currency, reasons, notes: notesOf(quote.deliveries) };
 });
 
-/** The contract has let only these through; this proves it to the compiler. */
-function known<T extends number>(values: Readonly<Record<string, T>>, value: number): T {
-  const found = Object.values(values).find((candidate) => candidate === value);
-  if (found === undefined) throw new Error(`There is no ${value}`);
-  return found;
+function pastFeeOf({ feeMinor, pickup, dropOff, weightGrams, deliveryType, dispatchMode }: AgreedFee): PastFee {
+  return {
+    feeMinor: Number(feeMinor),
+    from: pickup,
+    to: dropOff,
+    weight: weightGrams / 1000,
+    kind: deliveryType,
+    mode: dispatchMode,
+  };
+}
+
+function notesOf(deliveries: number): string[] {
+  const basis =
+    deliveries > 0
+      ? `This goes by what people agreed on for ${deliveries} deliveries on this route.`
+      : 'This goes by our table of prices: too few parcels have gone this way to know better.';
+  return [basis, 'You name the fee, and carriers may offer another.'];
 }

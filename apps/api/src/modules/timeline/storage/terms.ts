@@ -5,12 +5,15 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
  * counting at this moment is not counted by this one.
  */
 export async function writeTerms(tx: Tx, itemId: string, terms: readonly string[]): Promise<void> {
-  // In one order, so that two new items with the same new words do not wait for each other.
+  // In one order, so that two new items with the same new words do not wait for each other. Known words are left out, since an
+  // insert would wait for whoever counts them; and counting comes after all waiting, so that nobody waits in a circle.
   const sorted = [...terms].sort();
   tx.write(tx`
-    with fresh as (
-      insert into timeline_word (term, items) select term, 1 from unnest(${sorted}::text[]) as term on conflict do nothing),
-    counted as (
+    insert into timeline_word (term, items)
+    select term, 0 from unnest(${sorted}::text[]) as given(term)
+    where not exists (select from timeline_word as known where known.term = given.term) order by term collate "C" on conflict do nothing`);
+  tx.write(tx`
+    with counted as (
       update timeline_word set items = items + 1
       where term in (select term from timeline_word where term = any(${sorted}::text[]) for no key update skip locked))
     insert into timeline_term (term, seq)

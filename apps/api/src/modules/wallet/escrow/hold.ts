@@ -1,5 +1,5 @@
-import { type Currency, toMinor } from '@waybill/contract/money';
-import { sendPackageCharge } from '@waybill/contract/wallet/enums';
+import type { Currency } from '@waybill/contract/money';
+import { chargeFor, senderLine } from '@waybill/contract/wallet/money-line';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { postTransfer, recall } from '../ledger/post.ts';
@@ -15,7 +15,10 @@ import { writeEscrowLine } from './lines.ts';
  * the charge if there is one. Refuses with `insufficient_funds` and the shortfall.
  */
 export async function holdInEscrow(tx: Tx, input: NewEscrow): Promise<EscrowOutcome> {
-  const [isNew, credits] = await Promise.all([insertEscrow(tx, input, chargeOf(input)), countCredits(tx, input.senderId)]);
+  const [isNew, credits] = await Promise.all([
+    insertEscrow(tx, input, chargeFor(input.currency, false)),
+    countCredits(tx, input.senderId),
+  ]);
   if (!isNew) return asBefore(tx, input);
   await takeIntoEscrow(tx, input, credits);
   return 'done';
@@ -23,7 +26,10 @@ export async function holdInEscrow(tx: Tx, input: NewEscrow): Promise<EscrowOutc
 
 /** The same for a package that the caller has just made: it has no escrow yet. `credits` is what the sender has of them. */
 export async function holdForNew(tx: Tx, input: NewEscrow, credits: number): Promise<void> {
-  const [isNew] = await Promise.all([insertEscrow(tx, input, chargeOf(input)), takeIntoEscrow(tx, input, credits)]);
+  const [isNew] = await Promise.all([
+    insertEscrow(tx, input, chargeFor(input.currency, false)),
+    takeIntoEscrow(tx, input, credits),
+  ]);
   if (!isNew) throw new Error(`${input.packageId} is new, and has an escrow`);
 }
 
@@ -32,7 +38,7 @@ async function takeIntoEscrow(tx: Tx, input: NewEscrow, credits: number): Promis
   const entry = { key: keyFor('credit', packageId), userId: senderId, reason: `sent ${packageId}` };
   const hasSpentCredit = credits > 0 && (await spendCredit(tx, entry));
   if (hasSpentCredit) setChargePaidByCredit(tx, packageId);
-  const amountMinor = hasSpentCredit ? input.feeMinor : input.feeMinor + chargeOf(input);
+  const { paysMinor: amountMinor } = senderLine(input.feeMinor, chargeFor(input.currency, hasSpentCredit));
   writeEscrowLine(tx, input, {
     userId: senderId,
     kind: 'escrow',
@@ -44,10 +50,6 @@ async function takeIntoEscrow(tx: Tx, input: NewEscrow, credits: number): Promis
   await takeFromBalance(tx, input, amountMinor, holding(input, amountMinor));
 }
 
-function chargeOf({ currency }: NewEscrow): bigint {
-  return toMinor(sendPackageCharge[currency]);
-}
-
 function holding(input: NewEscrow, amountMinor: bigint): Transfer {
   return escrowTransfer(input, 'hold', [intoEscrow(input, amountMinor, 'place')]);
 }
@@ -55,7 +57,7 @@ function holding(input: NewEscrow, amountMinor: bigint): Transfer {
 /** The package has an escrow: asked for in the same words, this was done before. The fee may have been changed since. */
 async function asBefore(tx: Tx, input: NewEscrow): Promise<EscrowOutcome> {
   const known = await lockEscrow(tx, input.packageId);
-  const before = holding(input, input.feeMinor + BigInt(known?.chargeMinor ?? 0));
+  const before = holding(input, senderLine(input.feeMinor, BigInt(known?.chargeMinor ?? 0)).paysMinor);
   if ((await recall(tx, before)) === 'posted') return 'done-before';
   throw new EscrowRefused('asked-otherwise', input.packageId);
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { latestQuery } from '../../../features/timeline/api/list-timeline.ts';
+import { PackageMoney } from '../../../features/timeline/components/item/package-money.tsx';
 import { kindWord, shortTitle } from '../../../features/timeline/model/feed/item-words.ts';
 import { useTimelineState } from '../../../features/timeline/model/feed/timeline-state.ts';
 import { useAfterUpdates } from '../../../features/timeline/model/feed/use-after-updates.ts';
 import { itemHref, paths } from '../../../session/paths.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { minorOf } from '../../../ui/minor-of.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { When } from '../../../ui/when.tsx';
 
@@ -59,5 +58,5 @@ export function LatestOnBoard() {
 
 function Fee({ item }: { readonly item: TimelineItemView }) {
   if (item.itemType !== 1 && item.itemType !== 5) return null;
-  return <Amount minor={minorOf(item.price)} currency={item.currency} />;
+  return <PackageMoney item={item} />;
 }

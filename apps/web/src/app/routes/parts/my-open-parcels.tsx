@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { myItemsQuery } from '../../../features/timeline/api/list-timeline.ts';
+import { PackageMoney } from '../../../features/timeline/components/item/package-money.tsx';
 import { counted, kindWord, shortTitle } from '../../../features/timeline/model/feed/item-words.ts';
 import { itemHref } from '../../../session/paths.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { minorOf } from '../../../ui/minor-of.ts';
 
 const shown = 3;
 
@@ -28,7 +27,7 @@ export function MyOpenParcels() {
               to={itemHref(parcel)}
               title={shortTitle(parcel)}
               text={`${kindWord(parcel)} · ${dayInWords(parcel.shipmentDate, today)} · ${counted(parcel.comments, 'comment', 'comments')}`}
-              trailing={<Amount minor={minorOf(parcel.price)} currency={parcel.currency} />}
+              trailing={<PackageMoney item={parcel} />}
             />
           </li>
         ))}

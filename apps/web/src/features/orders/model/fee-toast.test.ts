@@ -17,7 +17,7 @@ function thread(isMine: boolean) {
     dateCreated: '2026-11-16T09:00:00.000Z',
     openUntil: '2026-11-17T09:00:00.000Z',
   };
-  return { otherParty: ada, offers: [offer] };
+  return { otherParty: ada, offers: [offer], role: 'sender' as const, charge: 500 };
 }
 
 describe('a toast about a fee', () => {
@@ -32,6 +32,13 @@ describe('a toast about a fee', () => {
     ['taken', true, 'Another carrier was chosen'],
   ])('is shown to the side that did not act: %s', (what, isMine, title) => {
     expect(feeToast(thread(isMine), what)?.title).toBe(title);
+  });
+
+  it('says what it means for whoever reads it', () => {
+    expect(feeToast(thread(false), 'offered')?.text).toBe('You pay ₦3,500.00 in all: ₦3,000.00 fee and ₦500.00 charge.');
+    expect(feeToast({ ...thread(false), role: 'carrier', charge: null }, 'countered')?.text).toBe(
+      'You earn ₦2,700.00 of ₦3,000.00, after our 10 %.',
+    );
   });
 
   it.each([

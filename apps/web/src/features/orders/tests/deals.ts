@@ -17,6 +17,7 @@ const shared = {
   sender: amina,
   carrier: tolu,
   fee: 5_000,
+  charge: 500,
   currency: 'NGN',
   dateCreated: '2026-11-14T08:40:00.000Z',
   lastModified: '2026-11-14T08:40:00.000Z',
@@ -126,6 +127,7 @@ export function thread(changes: Partial<NegotiationThreadView> = {}): Negotiatio
     role: 'sender',
     otherParty: tolu,
     heldFee: 5_000,
+    charge: 500,
     currency: 'NGN',
     offers: [offer('1')],
     countersLeft: 6,
@@ -144,6 +146,7 @@ export function activeNegotiation(changes: Partial<ActiveNegotiation> = {}): Act
     dropOff: 'Wuse, Abuja',
     offer: offer('1'),
     heldFee: 5_000,
+    charge: 500,
     needsMe: true,
     ...changes,
   };

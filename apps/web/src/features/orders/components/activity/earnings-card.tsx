@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { commissionPercent } from '@waybill/contract/wallet/money-line';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
@@ -21,7 +22,9 @@ export function EarningsCard({ hidden }: EarningsCardProps) {
           <h2 id="earnings-heading" className="text-17">
             What you earned
           </h2>
-          <p className="mt-1 text-13 text-ink-soft">{zoneWords()}</p>
+          <p className="mt-1 text-13 text-ink-soft">
+            After our {commissionPercent} %. {zoneWords()}
+          </p>
         </div>
         {error && !data ? (
           <FailedToLoad title="We could not load your earnings" query={query} />

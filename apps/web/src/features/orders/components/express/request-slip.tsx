@@ -1,9 +1,7 @@
 import type { ExpressRequestView } from '@waybill/contract/orders/express-view';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { formatMoney } from '../../../../ui/format-money.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
+import { MoneyLine } from '../../../wallet/index.ts';
 import { distanceInWords } from '../../model/distance-words.ts';
 import { parcelInWords } from '../../model/parcel-words.ts';
 import { Countdown } from './countdown.tsx';
@@ -35,11 +33,7 @@ export function RequestSlip({ request, busy, canAccept, onAccept, onPass, onOver
             {distanceInWords(journeyKm)} to ride · {parcelInWords(parcel)}
           </p>
         </div>
-        <p className="flex-none text-right">
-          <span className="block text-13 text-ink-soft">You earn</span>
-          <Amount minor={minorOf(request.carrierEarns)} currency={currency} tone="in" className="text-21" />
-          <span className="block text-13 text-ink-soft">of {formatMoney(minorOf(request.fee), currency)}</span>
-        </p>
+        <MoneyLine side="carrier" fee={request.fee} currency={currency} />
       </div>
       {ringsUntil ? <Countdown until={ringsUntil} label="Time left to answer" {...(onOver ? { onOver } : {})} /> : null}
       {canAccept ? (

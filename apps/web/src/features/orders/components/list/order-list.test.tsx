@@ -44,6 +44,20 @@ describe('the list of orders', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
+  it('says what each side pays or earns, and only the fee where nothing came of it', async () => {
+    wide(false);
+    const orders = [
+      summary(),
+      summary({ id: idOf('ord', '2'), role: 'carrier', charge: null, orderStatus: 5 }),
+      summary({ id: idOf('ord', '3'), orderStatus: 6 }),
+    ];
+    standInApi({ 'GET /orders': page(orders) });
+    show();
+    const rows = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('listitem');
+    const money = rows.map(({ textContent }) => textContent?.match(/(You pay|You earned|Fee) [\d,]+ naira/)?.[0]);
+    expect(money).toEqual(['You pay 5,500 naira', 'You earned 4,500 naira', 'Fee 5,000 naira']);
+  });
+
   it('asks for what the filter says and goes on where the last page ended', async () => {
     wide(false);
     const { of } = standInApi({

@@ -91,7 +91,7 @@ function Orders({ orders, onOpen }: OrdersProps) {
               </th>
             ))}
             <th scope="col" className="px-3 py-2 text-right font-normal">
-              Fee
+              Money
             </th>
             <th scope="col" className="py-2 pr-5 pl-3 text-right font-normal">
               Status

@@ -1,10 +1,10 @@
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
+import { MoneyLine } from '../../../wallet/index.ts';
+import { feeOfOrder } from '../../model/fee-of-order.ts';
 import { categoryWord, goesWords, needWords, otherOf, placeName, waitingWords } from '../../model/order-words.ts';
 import { outcomeText } from '../../model/outcome-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
@@ -19,9 +19,9 @@ export function OrderCard({ order, onOpen }: OrderRowProps) {
     <button type="button" onClick={onOpen} className="list-row items-start">
       <Avatar name={other.fullName} src={other.profilePicture} size={44} />
       <span className="grid min-w-0 flex-1 gap-0.5 text-13 text-ink-soft">
-        <span className="flex items-baseline justify-between gap-3 text-15 text-ink">
+        <span className="flex items-start justify-between gap-3 text-15 text-ink">
           <Way order={order} />
-          <Amount minor={minorOf(order.fee)} currency={order.currency} className="flex-none text-17" />
+          <MoneyLine {...feeOfOrder(order)} />
         </span>
         <span>
           {order.role === 'sender' ? 'Carried by' : 'For'} {other.fullName}
@@ -78,7 +78,7 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
       <td className="px-3">{categoryWord(order.itemCategoryId)}</td>
       <td className="px-3 whitespace-nowrap">{goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}</td>
       <td className="px-3 text-right">
-        <Amount minor={minorOf(order.fee)} currency={order.currency} />
+        <MoneyLine {...feeOfOrder(order)} />
       </td>
       <td className="py-3 pr-5 pl-3 text-right">
         <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>

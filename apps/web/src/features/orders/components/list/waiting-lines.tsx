@@ -1,9 +1,9 @@
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
-import { minorOf } from '../../../../ui/minor-of.ts';
+import { type FeeRead, MoneyLine } from '../../../wallet/index.ts';
 import type { ActiveNegotiation } from '../../api/list-active-negotiations.ts';
+import { feeOfOrder } from '../../model/fee-of-order.ts';
 import { feeWords } from '../../model/fee-words.ts';
 import { needWords, otherOf, wayWords } from '../../model/order-words.ts';
 
@@ -19,8 +19,7 @@ export function OrderLines({ orders, onOpen }: OrderLinesProps) {
       key={order.id}
       title={needWords(order)}
       way={wayWords(order)}
-      amount={order.fee}
-      currency={order.currency}
+      fee={feeOfOrder(order)}
       person={otherOf(order)}
       onClick={() => onOpen(order.id)}
     />
@@ -36,24 +35,27 @@ export function NegotiationLines({ negotiations, onNegotiate }: NegotiationLines
       key={negotiation.offer.negotiationId}
       title={feeWords(negotiation)}
       way={wayWords(negotiation)}
-      amount={negotiation.offer.amount}
-      currency={negotiation.offer.currency}
+      fee={feeNamed(negotiation)}
       person={negotiation.otherParty}
       onClick={() => onNegotiate(negotiation.packageId, negotiation.otherParty.id)}
     />
   ));
 }
 
-type LineProps = Pick<OrderSummaryView, 'currency'> & {
+function feeNamed({ offer: { amount: fee, currency }, charge }: ActiveNegotiation): FeeRead {
+  return { side: charge === null ? 'carrier' : 'sender', fee, charge, currency };
+}
+
+type LineProps = {
   readonly title: string;
   readonly way: string;
-  readonly amount: number;
+  readonly fee: FeeRead;
   readonly person: Pick<OrderSummaryView['carrier'], 'fullName' | 'profilePicture'>;
   readonly onClick: () => void;
 };
 
 /** The fee stands below the words, not beside them: on a phone they need the width. */
-function Line({ title, way, amount, currency, person, onClick }: LineProps) {
+function Line({ title, way, fee, person, onClick }: LineProps) {
   return (
     <li>
       <ListRow
@@ -61,7 +63,7 @@ function Line({ title, way, amount, currency, person, onClick }: LineProps) {
         text={
           <span className="flex flex-wrap gap-x-2 wrap-anywhere">
             {way}
-            <Amount minor={minorOf(amount)} currency={currency} className="text-ink" />
+            <MoneyLine {...fee} look="words" />
           </span>
         }
         leading={<Avatar name={person.fullName} src={person.profilePicture} size={44} />}

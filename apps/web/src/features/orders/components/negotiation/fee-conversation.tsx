@@ -3,6 +3,7 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { When } from '../../../../ui/when.tsx';
+import { feeInWords } from '../../../wallet/index.ts';
 import { offerEnd } from '../../model/fee-words.ts';
 import { shortName } from '../../model/order-words.ts';
 
@@ -17,14 +18,16 @@ export function FeeConversation({ thread }: { readonly thread: NegotiationThread
             <span>{offer.isMine ? 'You' : name}</span>
             <When at={offer.dateCreated} />
           </p>
-          <Named offer={offer} />
+          <Named offer={offer} thread={thread} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Named({ offer }: { readonly offer: NegotiationView }) {
+type NamedProps = { readonly offer: NegotiationView; readonly thread: NegotiationThreadView };
+
+function Named({ offer, thread: { role, charge } }: NamedProps) {
   const end = offerEnd(offer);
   const isOver = end !== undefined && offer.status !== 2;
   return (
@@ -34,6 +37,9 @@ function Named({ offer }: { readonly offer: NegotiationView }) {
         currency={offer.currency}
         className={classNames('text-21', isOver && 'text-ink-soft line-through')}
       />
+      {isOver ? null : (
+        <p className="text-13 text-ink-soft">{feeInWords({ side: role, fee: offer.amount, charge, currency: offer.currency })}</p>
+      )}
       {offer.reason ? <p className="text-15 whitespace-pre-line wrap-anywhere">{offer.reason}</p> : null}
       <p className="mt-1 text-13 text-ink-soft">
         {end ?? (

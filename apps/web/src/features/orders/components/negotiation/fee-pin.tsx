@@ -18,7 +18,7 @@ export function FeePin({ thread, offer, onAgree, onBack }: FeePinProps) {
   const { open } = usePopup();
   // The present address, to come back to after adding money or setting a PIN.
   const { here } = useHere();
-  const { heldFee, currency, otherParty } = thread;
+  const { heldFee, charge, currency, otherParty } = thread;
   const money = (major: number) => formatMoney(minorOf(major), currency);
   const more = offer.amount - heldFee;
 
@@ -35,11 +35,12 @@ export function FeePin({ thread, offer, onAgree, onBack }: FeePinProps) {
     <PinStep
       title={`Enter your PIN, and ${otherParty.fullName.split(' ')[0]} carries it`}
       facts={[
-        { caption: 'In escrow now', value: money(heldFee) },
+        { caption: 'The fee in escrow now', value: money(heldFee) },
         { caption: 'The new fee', value: money(offer.amount) },
         more >= 0
           ? { caption: 'Goes into escrow', value: money(more) }
           : { caption: 'Comes back to your wallet', value: money(-more) },
+        { caption: 'You pay in all', value: money(offer.amount + (charge ?? 0)) },
       ]}
       note="The money waits in escrow until the parcel is handed over."
       confirmLabel={`Agree on ${money(offer.amount)}`}

@@ -58,6 +58,8 @@ describe('a fee that is talked about', () => {
     const lines = within(screen.getByRole('list', { name: 'Offers so far' })).getAllByRole('listitem');
     expect(lines[0]?.textContent).toContain('Answered with another fee');
     expect(lines[1]?.textContent).toContain('Open: it ends');
+    expect(lines[1]?.textContent).toContain('You pay ₦6,500.00 in all: ₦6,000.00 fee and ₦500.00 charge');
+    expect(lines[0]?.textContent, 'no sum of what is over').not.toContain('in all');
     within(screen.getByRole('region', { name: 'Last agreed on this route' })).getByText('5,200 naira');
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     screen.getByRole('button', { name: 'Withdraw my offer' });

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { RatedButton } from '../../../../ui/rated.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TeamBadge } from '../../../../ui/team-badge.tsx';
+import { MoneyLine } from '../../../wallet/index.ts';
 import { listActiveNegotiationsQuery } from '../../api/list-active-negotiations.ts';
 import { ordersOfItemQuery } from '../../api/list-orders.ts';
+import { feeOfOrder } from '../../model/fee-of-order.ts';
 import { NegotiationLines, type OpenNegotiation, type OpenOrder } from '../list/waiting-lines.tsx';
 import { Answer } from './answer.tsx';
 
@@ -66,7 +66,8 @@ export function WhoAsked({ packageId, isOpen, onOrder, onNegotiate, onKyc, onRat
 
 type CarrierProps = Pick<WhoAskedProps, 'onRatings'> & { readonly order: OrderSummaryView };
 
-function Carrier({ order: { carrier, fee, currency }, onRatings }: CarrierProps) {
+function Carrier({ order, onRatings }: CarrierProps) {
+  const { carrier } = order;
   return (
     <p className="flex items-center gap-3">
       <Avatar name={carrier.fullName} src={carrier.profilePicture} size={44} />
@@ -84,7 +85,7 @@ function Carrier({ order: { carrier, fee, currency }, onRatings }: CarrierProps)
           {carrier.numberOfDeliveries === 1 ? '1 delivery' : `${carrier.numberOfDeliveries} deliveries`}
         </span>
       </span>
-      <Amount minor={minorOf(fee)} currency={currency} />
+      <MoneyLine {...feeOfOrder(order)} />
     </p>
   );
 }

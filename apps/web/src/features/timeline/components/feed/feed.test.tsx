@@ -20,7 +20,9 @@ describe('the feed', () => {
     standInApi({ 'GET /timeline': page([parcel('1'), trip('2'), batch('3'), post('4')]) });
     show(<Feed search="" updates={0} empty={nothing} />);
     const first = await screen.findByRole('article', { name: 'Parcel from Yaba, Lagos to Wuse, Abuja' });
-    within(first).getByText('12,500 naira');
+    within(first).getByText('You earn');
+    within(first).getByText('11,250 naira');
+    within(first).getByText('of ₦12,500.00, after our 10 %');
     within(first).getByText('2.5 kg');
     within(first).getByText('Fragile.');
     screen.getByRole('article', { name: 'Trip from Yaba, Lagos to Wuse, Abuja' });

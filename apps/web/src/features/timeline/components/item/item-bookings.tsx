@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { itemHref } from '../../../../session/paths.ts';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { BookingAnswer } from '../../../orders/index.ts';
 import { listBookingsQuery } from '../../api/list-bookings.ts';
 import { shortTitle, weightInWords } from '../../model/feed/item-words.ts';
+import { PackageMoney } from './package-money.tsx';
 
 /** For whoever travels: the parcels that ask to come along. */
 export function ItemBookings({ itemId }: { readonly itemId: string }) {
@@ -35,7 +34,7 @@ export function ItemBookings({ itemId }: { readonly itemId: string }) {
                 to={itemHref(parcel)}
                 title={shortTitle(parcel)}
                 text={`${parcel.author.fullName} · ${weightInWords(parcel.weight)}`}
-                trailing={<Amount minor={minorOf(parcel.price)} currency={parcel.currency} />}
+                trailing={<PackageMoney item={parcel} />}
               />
               <BookingAnswer
                 packageId={parcel.id}

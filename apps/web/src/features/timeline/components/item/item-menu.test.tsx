@@ -157,7 +157,7 @@ describe('the menu of an item', () => {
   it('promises no money for a parcel whose money came back before', async () => {
     const mine = parcel('1', { ...own, status: 'withdrawn' });
     const { of } = await openMenu([mine], { [`DELETE /timeline/1/${mine.id}`]: done });
-    screen.getByText('Your fee, back in your wallet');
+    screen.getByText('Back in your wallet');
     fireEvent.click(screen.getByRole('button', { name: 'Take down' }));
     screen.getByText('Remove it from your list?');
     expect(screen.queryByText(/comes back/)).toBeNull();

@@ -1,11 +1,10 @@
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import type { ReactNode } from 'react';
-import { Amount } from '../../../../ui/amount.tsx';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { categoryName, handlingName, itemTitle, modeWord, weightInWords } from '../../model/feed/item-words.ts';
 import { ModeIcon } from './mode-icon.tsx';
+import { PackageMoney } from './package-money.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { SlipTitle, Way } from './slip-title.tsx';
 
@@ -41,10 +40,8 @@ export function PackageSlip({ item, headingId, to, pictures, action }: SlipProps
       <Perforation className="mt-4" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-3 pb-1">
         <div>
-          <span className="block caption">{feeCaption(item)}</span>
-          <span className="text-28">
-            <Amount minor={minorOf(item.price)} currency={item.currency} />
-          </span>
+          <PackageMoney item={item} look="slip" />
+          <EscrowNote item={item} />
         </div>
         {action}
       </div>
@@ -52,10 +49,10 @@ export function PackageSlip({ item, headingId, to, pictures, action }: SlipProps
   );
 }
 
-function feeCaption({ isMine, status }: PackageView): string {
-  if (!isMine) return status === 'open' || status === 'matched' ? 'The fee, waiting in escrow' : 'The fee';
-  if (status === 'delivered') return 'Your fee, paid to the carrier';
-  return status === 'withdrawn' || status === 'expired' ? 'Your fee, back in your wallet' : 'Your fee, safe in escrow';
+/** Where the money is while nobody has it. */
+function EscrowNote({ item: { isMine, status } }: { readonly item: PackageView }) {
+  if (status !== 'open' && status !== 'matched') return null;
+  return <span className="block text-13 text-ink-soft">{isMine ? 'Safe in escrow' : 'Waiting in escrow'}</span>;
 }
 
 function Box({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {

@@ -6,7 +6,6 @@ import { showFailure } from '../../../../forms/show-failure.ts';
 import { useBusy } from '../../../../forms/use-busy.ts';
 import { chatWith, itemHref } from '../../../../session/paths.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Ticket } from '../../../../ui/card.tsx';
@@ -26,6 +25,7 @@ import { handlingName, modeWord } from '../../model/feed/item-words.ts';
 import { clearing, heldFor } from '../../model/feed/removal-words.ts';
 import { addressInWords, deliveryName, packageInWords } from '../../model/posting/package-words.ts';
 import { withdrawPackage } from '../../model/posting/withdraw-package.ts';
+import { PackageMoney } from '../item/package-money.tsx';
 
 type PackageDetailsProps = {
   readonly item: PackageView;
@@ -56,7 +56,7 @@ export function PackageDetails(props: PackageDetailsProps) {
         </div>
         <div className="flex items-start justify-between gap-4 px-5 pt-4">
           <h2 className="min-w-0 text-21">{packageInWords(item)}</h2>
-          <Amount minor={minorOf(item.price)} currency={item.currency} className="flex-none text-21" />
+          <PackageMoney item={item} />
         </div>
         <p className="flex flex-wrap items-center gap-3 px-5 pt-3">
           <Stamp tone={state.tone}>{state.word}</Stamp>

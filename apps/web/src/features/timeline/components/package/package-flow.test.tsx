@@ -6,8 +6,8 @@ import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-
 import { enterAddress, searchAmong } from '../../../places/tests/found-places.ts';
 import { ownWallets } from '../../../wallet/tests/money.ts';
 import { asField, packageDraft } from '../../model/posting/package-fields.ts';
-import { parcel, trip } from '../../tests/items.ts';
-import { ajah, filled, metadata, picture, picturesRefused, yaba } from '../../tests/posting.ts';
+import { batch, parcel, trip } from '../../tests/items.ts';
+import { ajah, filled, metadata, picture, picturesRefused, wuse, yaba } from '../../tests/posting.ts';
 import { PackageFlow } from './package-flow.tsx';
 import type { PackageFlowProps } from './package-flow-props.ts';
 
@@ -83,7 +83,7 @@ describe('sending a parcel', () => {
     await press('Continue');
     await heading('How and when?');
     await screen.findByText('Both places are in Lagos.');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Across town/ }).checked, 'suggested').toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Local/ }).checked, 'suggested').toBe(true);
     await press('Continue');
     await screen.findByText('Distance');
     expect(of('POST /timeline/quote')[0]?.body).toMatchObject({ weight: 2, deliveryPartner: 0, dispatchMode: 0 });
@@ -220,6 +220,22 @@ describe('sending a parcel', () => {
     await heading('What is it?');
     await screen.findByText(/^Your pictures waited too long/);
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('shows the prices of a batch and no estimate beside them', async () => {
+    const booking = batch('8');
+    packageDraft('usr_1', booking.id).write(
+      localStorage,
+      filled({ shipmentDate: booking.shippingDate, dispatchMode: '2', price: '' }),
+    );
+    const { of } = standInApi({ 'POST /timeline/quote': quote });
+    show({ booking, suggested: { dropOffAddressJson: asField(wuse) } });
+    await heading('For how much?');
+    screen.getByText(/^This batch takes parcels for/);
+    expect(screen.queryByText('Our estimate for a parcel like yours')).toBeNull();
+    expect(of('POST /timeline/quote')).toHaveLength(0);
+    await type(/^Your fee/, '5,000');
+    screen.getByText('You pay ₦5,500.00 in all: ₦5,000.00 fee and ₦500.00 charge.');
   });
 
   it('asks a traveller, on their day and their way', async () => {

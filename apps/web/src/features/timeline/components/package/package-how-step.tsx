@@ -1,5 +1,5 @@
 import { addDays } from '@waybill/contract/day';
-import { deliveryType, timelineLimits } from '@waybill/contract/timeline/enums';
+import { type DeliveryType, deliveryType, timelineLimits } from '@waybill/contract/timeline/enums';
 import { useId } from 'react';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
@@ -8,8 +8,9 @@ import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { modeWord } from '../../model/feed/item-words.ts';
-import { deliveryChoice } from '../../model/posting/delivery-choice.ts';
+import { deliveryChoice, modeChoice, typeIn } from '../../model/posting/delivery-choice.ts';
 import { placeIn } from '../../model/posting/package-fields.ts';
+import { suggestionsFor } from '../../model/posting/package-suggestions.ts';
 import { deliveryTexts } from '../../model/posting/package-words.ts';
 import { ModeOptions } from '../posting/mode-options.tsx';
 import type { PackageStepProps } from './package-step-props.ts';
@@ -19,14 +20,24 @@ type HowStepProps = PackageStepProps & {
   readonly fixed: { readonly mode: boolean; readonly day: boolean };
 };
 
-export function PackageHowStep({ form, fixed }: HowStepProps) {
+export function PackageHowStep({ form, metadata, fixed }: HowStepProps) {
   const name = useId();
   const { fields } = form;
   const today = lagosDay(new Date());
-  const { possible, why } = deliveryChoice(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
-  const offered = fixed.day ? possible.filter((type) => type !== deliveryType.Express) : possible;
+  const [from, to] = [placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson)];
+  const { possible, why } = deliveryChoice(from, to);
+  const goes = (type: DeliveryType) => modeChoice(from, to, type).some((mode) => String(mode) === fields.dispatchMode);
+  const offered = possible.filter((type) => !(fixed.day && type === deliveryType.Express) && (!fixed.mode || goes(type)));
   const weight = typedAmount(fields.weight);
   const isExpress = fields.deliveryPartner === String(deliveryType.Express);
+
+  /** Another kind of delivery may not go the way that was chosen. */
+  function choose(type: DeliveryType) {
+    const deliveryPartner = String(type);
+    const { dispatchMode = '' } = suggestionsFor({ ...fields, deliveryPartner }, metadata);
+    form.set(fixed.mode ? { deliveryPartner } : { deliveryPartner, dispatchMode });
+  }
+
   return (
     <>
       <fieldset className="grid gap-2">
@@ -38,7 +49,7 @@ export function PackageHowStep({ form, fixed }: HowStepProps) {
             name={name}
             value={type}
             checked={fields.deliveryPartner === String(type)}
-            onChange={() => form.set({ deliveryPartner: String(type) })}
+            onChange={() => choose(type)}
             title={deliveryTexts[type].name}
             text={deliveryTexts[type].text}
           />
@@ -54,7 +65,7 @@ export function PackageHowStep({ form, fixed }: HowStepProps) {
         </div>
       ) : (
         <SelectField label="How it travels" {...form.field('dispatchMode')}>
-          <ModeOptions weight={Number(weight)} />
+          <ModeOptions modes={modeChoice(from, to, typeIn(fields.deliveryPartner))} weight={Number(weight)} />
         </SelectField>
       )}
       {fixed.day ? (

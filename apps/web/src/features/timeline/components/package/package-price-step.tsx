@@ -7,6 +7,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { feeInWords } from '../../../wallet/index.ts';
 import { getQuoteQuery, type QuoteInput } from '../../api/get-quote.ts';
 import { type PriceRange, proposedPrices } from '../../model/posting/package-price.ts';
 import { QuoteCard } from '../posting/quote-card.tsx';
@@ -20,10 +21,12 @@ type PriceStepProps = PackageStepProps & {
 };
 
 export function PackagePriceStep({ form, metadata, currency, input, range }: PriceStepProps) {
-  const quote = useQuery({ ...getQuoteQuery(input), retry: false });
+  // A batch says itself what it takes: an estimate beside it could only contradict it.
+  const quote = useQuery({ ...getQuoteQuery(input), retry: false, enabled: !range });
   const limits = metadata.prices[currency];
   const money = (major: number) => formatMoney(minorOf(major), currency);
   const typed = typedAmount(form.fields.price);
+  const charge = metadata.credits > 0 ? 0 : metadata.sendPackageCharge[currency];
   const proposals = proposedPrices(range ?? quote.data, limits);
   return (
     <>
@@ -32,8 +35,8 @@ export function PackagePriceStep({ form, metadata, currency, input, range }: Pri
           This batch takes parcels for <strong>{money(range.low)}</strong> to <strong>{money(range.high)}</strong>.
         </p>
       ) : null}
-      {quote.data ? <QuoteCard quote={quote.data} title="Our estimate for a parcel like yours" /> : null}
-      {quote.isPending ? <Skeleton shape="card" /> : null}
+      {quote.data && !range ? <QuoteCard quote={quote.data} title="Our estimate for a parcel like yours" /> : null}
+      {quote.isLoading ? <Skeleton shape="card" /> : null}
       {quote.isError ? <FailedToLoad title="We could not work out a price" query={quote} /> : null}
       <AmountField
         currency={currency}
@@ -58,9 +61,11 @@ export function PackagePriceStep({ form, metadata, currency, input, range }: Pri
         </fieldset>
       ) : null}
       <p className="text-13 text-ink-soft">
-        {metadata.credits > 0
-          ? `The charge for sending is paid by 1 credit of ${metadata.credits}.`
-          : `The charge for sending is ${money(metadata.sendPackageCharge[currency])}, on top of the fee.`}
+        {typeof typed === 'number' && typed > 0
+          ? `${feeInWords({ side: 'sender', fee: typed, charge, currency })}.`
+          : charge === 0
+            ? `The charge for sending is paid by 1 credit of ${metadata.credits}.`
+            : `The charge for sending is ${money(charge)}, on top of the fee.`}
       </p>
     </>
   );

@@ -1,11 +1,10 @@
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Amount } from '../../../../ui/amount.tsx';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { modeWord } from '../../model/feed/item-words.ts';
 import { packageInWords } from '../../model/posting/package-words.ts';
+import { PackageMoney } from '../item/package-money.tsx';
 
 /** One parcel of the board in two lines, and what it pays. */
 export function PackageRow({ item, onOpen }: { readonly item: PackageView; readonly onOpen: () => void }) {
@@ -23,7 +22,7 @@ export function PackageRow({ item, onOpen }: { readonly item: PackageView; reado
         </span>
       </span>
       <span className="flex flex-none flex-col items-end gap-1.5">
-        <Amount minor={minorOf(item.price)} currency={item.currency} className="text-17" />
+        <PackageMoney item={item} />
         {item.itemType === 5 ? <Stamp tone="marigold">Express</Stamp> : null}
       </span>
     </button>

@@ -1,17 +1,17 @@
-import { heaviestByMode } from '@waybill/contract/timeline/enums';
+import { type DispatchMode, heaviestByMode } from '@waybill/contract/timeline/enums';
 import { formatNumber } from '../../../../ui/format-number.ts';
-import { modeChoices } from '../../model/feed/item-words.ts';
+import { modeWord } from '../../model/feed/item-words.ts';
 
-const heaviest: readonly number[] = Object.values(heaviestByMode);
+type ModeOptionsProps = { readonly modes: readonly DispatchMode[]; readonly weight?: number };
 
-/** Every way to travel with what it can take; what is too weak for the parcel cannot be chosen. */
-export function ModeOptions({ weight = 0 }: { readonly weight?: number }) {
+/** The ways to travel that go there, with what each can take; what is too weak for the parcel cannot be chosen. */
+export function ModeOptions({ modes, weight = 0 }: ModeOptionsProps) {
   return (
     <>
       <option value="">Choose one</option>
-      {modeChoices.map(({ mode, word }) => (
-        <option key={mode} value={mode} disabled={weight > (heaviest[mode] ?? 0)}>
-          {`${word}, up to ${formatNumber(heaviest[mode] ?? 0)} kg`}
+      {modes.map((mode) => (
+        <option key={mode} value={mode} disabled={weight > heaviestByMode[mode]}>
+          {`${modeWord(mode)}, up to ${formatNumber(heaviestByMode[mode])} kg`}
         </option>
       ))}
     </>

@@ -1,7 +1,10 @@
+import { toMajor } from '@waybill/contract/money';
+import { chargeFor } from '@waybill/contract/wallet/money-line';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
+import { rangeInWords } from '../../../wallet/index.ts';
 import type { Quote } from '../../api/get-quote.ts';
 
 /** A range of prices, what it is made of, and what stands beside it. */
@@ -29,6 +32,10 @@ export function QuoteCard({ quote, title }: { readonly quote: Quote; readonly ti
           </li>
         ))}
       </ul>
+      <p className="text-13 text-ink-soft">
+        {rangeInWords({ low, high }, { side: 'sender', currency, charge: toMajor(chargeFor(currency, false)) })}. A credit pays
+        the charge, too.
+      </p>
       {notes.map((note) => (
         <p key={note} className="text-13 text-ink-soft">
           {note}

@@ -12,7 +12,7 @@ import { useFocusOn } from '../../../../ui/use-focus-on.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import { getQuoteQuery, type Quote, type QuoteInput } from '../../api/get-quote.ts';
-import { deliveryChoice } from '../../model/posting/delivery-choice.ts';
+import { deliveryChoice, modeChoice, typeIn } from '../../model/posting/delivery-choice.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
 import { proposedPrices } from '../../model/posting/package-price.ts';
 import { suggestionsFor } from '../../model/posting/package-suggestions.ts';
@@ -41,7 +41,7 @@ export function QuoteForm({ metadata, currency, onSend }: QuoteFormProps) {
   /** Another parcel has another price. */
   function change(changes: Partial<QuoteFields>) {
     const { deliveryPartner = '', dispatchMode = '' } = suggestionsFor({ ...fields, shipmentDate: '', ...changes }, metadata);
-    form.set({ deliveryPartner, dispatchMode, ...changes });
+    form.set({ ...changes, deliveryPartner, dispatchMode });
     setQuote(undefined);
   }
 
@@ -93,7 +93,10 @@ export function QuoteForm({ metadata, currency, onSend }: QuoteFormProps) {
             {...form.field('dispatchMode')}
             onChange={(event) => change({ dispatchMode: event.target.value })}
           >
-            <ModeOptions weight={Number(typedAmount(fields.weight))} />
+            <ModeOptions
+              modes={modeChoice(from, to, typeIn(fields.deliveryPartner))}
+              weight={Number(typedAmount(fields.weight))}
+            />
           </SelectField>
         </div>
       ) : null}

@@ -12,6 +12,7 @@ import { ImagePicker } from '../../../files/index.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
 import { createTravellersRequest } from '../../api/create-travellers-request.ts';
 import { itemTitle } from '../../model/feed/item-words.ts';
+import { modeChoice } from '../../model/posting/delivery-choice.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { tripDraft, tripSchema, tripWire } from '../../model/posting/trip-fields.ts';
 import { usePosting } from '../../model/posting/use-posting.ts';
@@ -76,7 +77,7 @@ export function TripForm({ userId, onKyc }: TripFormProps) {
           {...form.field('shippingDate')}
         />
         <SelectField label="How you travel" {...form.field('dispatchMode')}>
-          <ModeOptions />
+          <ModeOptions modes={modeChoice(from, to)} />
         </SelectField>
       </div>
       <TextAreaField

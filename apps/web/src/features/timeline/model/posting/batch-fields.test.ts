@@ -89,6 +89,14 @@ describe('a trip on its way to the server', () => {
     expect([...(mistakes?.keys() ?? [])].sort()).toEqual(['dispatchMode', 'shippingDate']);
   });
 
+  it('goes where its mode can go', () => {
+    const by = (dispatchMode: string) =>
+      checkWire(tripSchema(today), tripWire({ ...trip, shippingDate: tomorrow, dispatchMode })).mistakes?.get('dispatchMode');
+    expect(by('6')).toBe('Nobody travels that way between these places');
+    expect(by('0')).toBe('Nobody travels that way between these places');
+    expect(by('4')).toBeUndefined();
+  });
+
   it('takes the names of its places for addresses', () => {
     const wire = tripWire({ ...trip, shippingDate: tomorrow, dispatchMode: '5' });
     expect(checkWire(tripSchema(today), wire).wire).toMatchObject({

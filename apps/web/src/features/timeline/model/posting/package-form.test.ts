@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkWire } from '../../../../forms/check-wire.ts';
 import { accra, ajah, filled, metadata, ota, today, wuse, yaba } from '../../tests/posting.ts';
-import { deliveryChoice, suggestedMode } from './delivery-choice.ts';
+import { deliveryChoice, modeChoice, suggestedMode } from './delivery-choice.ts';
 import { asField, localNumber, type PackageFields, packageDraft, packageWire } from './package-fields.ts';
 import { proposedPrices } from './package-price.ts';
 import { packageSchema } from './package-schema.ts';
@@ -70,6 +70,8 @@ describe('a parcel on its way to the server', () => {
   });
 });
 
+const london = { ...accra, label: 'London, England', latitude: 51.51, longitude: -0.13, countryCode: 'GB' };
+
 describe('the kind of delivery', () => {
   it.each([
     ['within a state', yaba, ajah, [0, 3], 0],
@@ -86,10 +88,22 @@ describe('the kind of delivery', () => {
   });
 
   it('comes with the first usual way that can take the weight', () => {
-    expect(suggestedMode(0, 2, metadata.dispatchModes)).toBe(0);
-    expect(suggestedMode(0, 31, metadata.dispatchModes)).toBe(1);
-    expect(suggestedMode(1, 600, metadata.dispatchModes)).toBe(2);
-    expect(suggestedMode(2, 101, metadata.dispatchModes)).toBe(6);
+    const suggested = (type: 0 | 1 | 2, weight: number, to: typeof wuse) =>
+      suggestedMode(type, weight, metadata.dispatchModes, modeChoice(yaba, to, type));
+    expect(suggested(0, 2, ajah)).toBe(0);
+    expect(suggested(0, 31, ajah)).toBe(1);
+    expect(suggested(1, 600, wuse)).toBe(2);
+    expect(suggested(2, 100, london)).toBe(5);
+    expect(suggested(2, 101, london)).toBe(6);
+    expect(suggested(2, 101, accra), 'over land').toBe(4);
+  });
+
+  it('is not offered a way that does not go there', () => {
+    expect(modeChoice(yaba, wuse, 1)).toEqual([1, 2, 3, 4, 5]);
+    expect(modeChoice(yaba, null, 1), 'nobody knows yet').toHaveLength(7);
+    expect(mistakesOf({ dispatchMode: '6' })).toEqual({ dispatchMode: 'A ship needs a seaport near both places.' });
+    expect(mistakesOf({ dispatchMode: '0' })).toEqual({ dispatchMode: 'That is too far for a bike.' });
+    expect(suggestionsFor(filled({ dispatchMode: '6' }), metadata), 'another one instead').toMatchObject({ dispatchMode: '4' });
   });
 
   it('keeps what was chosen as long as it fits', () => {

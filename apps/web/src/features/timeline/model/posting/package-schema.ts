@@ -9,6 +9,7 @@ import {
   weight,
 } from '@waybill/contract/timeline/item-fields';
 import { parcelFields } from '@waybill/contract/timeline/parcel-fields';
+import { wayAgainst } from '@waybill/contract/timeline/travel-fit';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
@@ -16,7 +17,7 @@ import { formatMoney } from '../../../../ui/format-money.ts';
 import { formatNumber } from '../../../../ui/format-number.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
-import { deliveryChoice } from './delivery-choice.ts';
+import { deliveryChoice, typeIn } from './delivery-choice.ts';
 import { type PackageFields, placeIn } from './package-fields.ts';
 
 export type PackageRules = Pick<PackageMetadata, 'prices' | 'dispatchModes'> & { readonly today: string };
@@ -47,6 +48,8 @@ export function packageSchema({ prices, dispatchModes, today }: PackageRules, ho
     const from = placeIn(fields.pickupAddressJson);
     const to = placeIn(fields.dropOffAddressJson);
     const { possible, why } = deliveryChoice(from, to);
+    const type = typeIn(fields.deliveryPartner);
+    const against = from && to && type !== null && mode ? wayAgainst(type, mode.id, from, to) : undefined;
     const sender = joinPhoneNumber(fields.senderDialCode, fields.senderPhoneNumber);
     return z.strictObject({
       itemCategoryId: itemCategoryField,
@@ -71,6 +74,7 @@ export function packageSchema({ prices, dispatchModes, today }: PackageRules, ho
           () => !mode || typed === '' || !(typed > mode.heaviest),
           mode ? `${mode.name} takes ${formatNumber(mode.heaviest)} kg at most` : '',
         ),
+        z.refine(() => against === undefined, against ?? ''),
       ),
       shipmentDate: dayAhead(today),
       price: amount.check(

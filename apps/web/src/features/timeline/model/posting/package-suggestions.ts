@@ -3,7 +3,7 @@ import { type DeliveryType, deliveryType } from '@waybill/contract/timeline/enum
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
-import { deliveryChoice, suggestedMode } from './delivery-choice.ts';
+import { deliveryChoice, modeChoice, suggestedMode } from './delivery-choice.ts';
 import { type PackageFields, placeIn } from './package-fields.ts';
 
 type Journey = Pick<
@@ -13,18 +13,20 @@ type Journey = Pick<
 
 /** Suggestions from the places and the weight, where nothing that fits was chosen before. */
 export function suggestionsFor(fields: Journey, metadata: Pick<PackageMetadata, 'dispatchModes'>): Partial<PackageFields> {
-  const { possible, suggested } = deliveryChoice(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
+  const [from, to] = [placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson)];
+  const { possible, suggested } = deliveryChoice(from, to);
   const kept = possible.find((type) => String(type) === fields.deliveryPartner);
   const type: DeliveryType | null = kept ?? suggested;
   if (type === null) return {};
   const weight = Number(typedAmount(fields.weight));
   const mode = metadata.dispatchModes.find(({ id }) => String(id) === fields.dispatchMode);
-  const modeFits = mode && mode.heaviest >= weight;
+  const offered = modeChoice(from, to, type);
+  const modeFits = mode && mode.heaviest >= weight && offered.some((way) => way === mode.id);
   const today = lagosDay(new Date());
   const dayFits = fields.shipmentDate >= today || type === deliveryType.Express;
   return {
     deliveryPartner: String(type),
-    dispatchMode: modeFits ? fields.dispatchMode : String(suggestedMode(type, weight, metadata.dispatchModes) ?? ''),
+    dispatchMode: modeFits ? fields.dispatchMode : String(suggestedMode(type, weight, metadata.dispatchModes, offered) ?? ''),
     shipmentDate: dayFits ? fields.shipmentDate : addDays(today, 1),
   };
 }

@@ -1,4 +1,5 @@
-import type { Currency } from '@waybill/contract/money';
+import { type Currency, toMinor } from '@waybill/contract/money';
+import { senderLine } from '@waybill/contract/wallet/money-line';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 
@@ -17,9 +18,8 @@ export function packageTotal(
   { sendPackageCharge, credits }: Pick<PackageMetadata, 'sendPackageCharge' | 'credits'>,
 ): PackageTotal {
   const byCredit = credits > 0;
-  const priceMinor = minorOf(price);
-  const chargeMinor = byCredit ? 0 : minorOf(sendPackageCharge[currency]);
-  return { priceMinor, chargeMinor, byCredit, totalMinor: priceMinor + chargeMinor };
+  const { feeMinor, chargeMinor, paysMinor } = senderLine(toMinor(price), byCredit ? 0n : toMinor(sendPackageCharge[currency]));
+  return { priceMinor: Number(feeMinor), chargeMinor: Number(chargeMinor), byCredit, totalMinor: Number(paysMinor) };
 }
 
 /** The amount the wallet lacks, in major units; 0 when there is enough. */

@@ -1,15 +1,15 @@
-import { type DeliveryType, deliveryType, deliveryTypeLabels } from '@waybill/contract/timeline/enums';
+import { type DeliveryType, deliveryType, deliveryTypeWords } from '@waybill/contract/timeline/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { categoryName, weightInWords } from '../feed/item-words.ts';
 
 export const deliveryTexts: Readonly<Record<DeliveryType, { readonly name: string; readonly text: string }>> = {
-  [deliveryType.Sprint]: { name: deliveryTypeLabels[0], text: 'In the same city, on the day you choose.' },
-  [deliveryType.InterState]: { name: deliveryTypeLabels[1], text: 'From one state to another, by road or air.' },
+  [deliveryType.Sprint]: { name: deliveryTypeWords[0], text: 'Across town, on the day you choose.' },
+  [deliveryType.InterState]: { name: deliveryTypeWords[1], text: 'From one state to another, by road or air.' },
   [deliveryType.International]: {
-    name: deliveryTypeLabels[2],
+    name: deliveryTypeWords[2],
     text: 'Over a border. You fill in the customs papers and pay the duties.',
   },
-  [deliveryType.Express]: { name: deliveryTypeLabels[3], text: 'Today, as soon as possible.' },
+  [deliveryType.Express]: { name: deliveryTypeWords[3], text: 'Today, as soon as possible.' },
 };
 
 export function deliveryName(type: number): string {

@@ -3,7 +3,7 @@ import { deliveryTypeField, dispatchModeField, weight } from '@waybill/contract/
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
-import { deliveryChoice } from './delivery-choice.ts';
+import { deliveryChoice, modeChoice, typeIn } from './delivery-choice.ts';
 import { type PackageFields, packageDraft, placeIn } from './package-fields.ts';
 
 export type QuoteFields = Pick<
@@ -22,13 +22,15 @@ export const emptyQuote: QuoteFields = {
 };
 
 export function quoteSchema(fields: QuoteFields) {
-  const { possible, why } = deliveryChoice(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
+  const [from, to] = [placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson)];
+  const { possible, why } = deliveryChoice(from, to);
+  const offered = modeChoice(from, to, typeIn(fields.deliveryPartner));
   return z.strictObject({
     pickupAddressJson: chosenPlace,
     dropOffAddressJson: chosenPlace,
     weight,
     deliveryPartner: deliveryTypeField.check(z.refine((value) => possible.some((type) => type === value), why)),
-    dispatchMode: dispatchModeField,
+    dispatchMode: dispatchModeField.check(z.refine((value) => offered.some((mode) => mode === value), 'It cannot go that way')),
   });
 }
 

@@ -1,5 +1,6 @@
 import { dispatchModeField } from '@waybill/contract/timeline/item-fields';
 import { journeyFields } from '@waybill/contract/timeline/parcel-fields';
+import { modeAgainst } from '@waybill/contract/timeline/travel-fit';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../../forms/drafts.ts';
@@ -31,7 +32,7 @@ export function tripDraft(userId: string): Draft<TripFields> {
 }
 
 export function tripSchema(today: string) {
-  return z.strictObject({
+  const trip = z.strictObject({
     pickupAddress: journeyFields.pickupAddress,
     pickupAddressJson: chosenPlace,
     dropOffAddress: journeyFields.dropOffAddress,
@@ -41,6 +42,16 @@ export function tripSchema(today: string) {
     message: z._default(z.string(), ''),
     imageIdList: chosenImages,
   });
+  return trip.check(
+    z.refine(
+      ({ dispatchMode, pickupAddressJson, dropOffAddressJson }) =>
+        !modeAgainst(dispatchMode, pickupAddressJson, dropOffAddressJson),
+      {
+        path: ['dispatchMode'],
+        error: 'Nobody travels that way between these places',
+      },
+    ),
+  );
 }
 
 /** A place without a street is enough for a trip: where nothing was typed, its name stands for the address. */

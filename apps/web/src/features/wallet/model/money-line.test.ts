@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { feeInWords, readFee } from './money-line.ts';
+
+const fee = { fee: 5_000, currency: 'NGN' } as const;
+
+describe('a fee', () => {
+  it('is to a carrier what they earn of it', () => {
+    expect(readFee({ ...fee, side: 'carrier' })).toMatchObject({ caption: 'You earn', minor: 450_000, short: 'of ₦5,000.00' });
+    expect(readFee({ ...fee, side: 'carrier', isPaid: true }).caption).toBe('You earned');
+    expect(feeInWords({ ...fee, side: 'carrier' })).toBe('You earn ₦4,500.00 of ₦5,000.00, after our 10 %');
+  });
+
+  it('is to a sender what they pay in all', () => {
+    expect(readFee({ ...fee, side: 'sender', charge: 500 })).toMatchObject({ caption: 'You pay', minor: 550_000 });
+    expect(feeInWords({ ...fee, side: 'sender', charge: 500, isPaid: true })).toBe(
+      'You paid ₦5,500.00 in all: ₦5,000.00 fee and ₦500.00 charge',
+    );
+  });
+
+  it('says so where a credit pays the charge', () => {
+    expect(readFee({ ...fee, side: 'sender', charge: 0 })).toMatchObject({ minor: 500_000, short: 'and 1 credit' });
+    expect(feeInWords({ ...fee, side: 'sender', charge: 0 })).toBe('You pay ₦5,000.00 in all: the fee; a credit pays our charge');
+  });
+
+  it('is only a fee to whoever is not told the charge', () => {
+    expect(readFee({ ...fee, side: 'sender' })).toMatchObject({ caption: 'Fee', minor: 500_000, whole: '' });
+  });
+});
