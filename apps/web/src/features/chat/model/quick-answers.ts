@@ -44,7 +44,7 @@ const toAnswer: Readonly<Record<'order' | 'fee', Readonly<Record<Side, readonly 
   },
 };
 
-const toWait: readonly string[] = ['Do you have any questions?', 'Please let me know today', call];
+const toWait: readonly string[] = ['Any questions?', 'Let me know today', call];
 
 /** Short answers that fit the moment, one press each. None twice in a row: what oneself said last is left out. */
 export function quickAnswers({ room, messages, otherId }: Moment): readonly string[] {
