@@ -4,7 +4,16 @@ import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { moveTo } from '../support/move-to.ts';
 import { ops } from '../support/ops.ts';
-import { agreeOnParcel, completeOrder, expectStamp, orderAddress, parcelAddress, postParcel } from '../support/orders.ts';
+import {
+  agreeOnParcel,
+  completeOrder,
+  expectStamp,
+  orderAddress,
+  orderSheet,
+  parcelAddress,
+  postParcel,
+  unfold,
+} from '../support/orders.ts';
 import { newMember, newUnverified } from '../support/people.ts';
 import { fillParcel } from '../support/posting.ts';
 import { enter, signIn, swiftlane } from '../support/signing-in.ts';
@@ -194,10 +203,14 @@ test('orders: the list, an order from both sides, its forms, and a fee being tal
   await page.goto(orderAddress(orderId));
   await expectStamp(page, 'Agreed');
   await expectAccessibleInBothSchemes(page);
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: /^Change the receiver/ }).click();
-  await expect(sheet.getByLabel('Who receives it')).toBeVisible();
+  for (const title of [/kg$/, /^You pay/, 'What happened', 'Documents and more']) await unfold(page, title);
   await expectAccessibleInBothSchemes(page);
+  await orderSheet(page)
+    .getByRole('button', { name: /^Change the receiver/ })
+    .click();
+  await expect(page.getByLabel('Who receives it')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  const sheet = page.getByRole('dialog');
   await page.goto(`/orders?popup=delivery-cancel&popup.orderId=${orderId}`);
   await sheet.getByLabel('Something else').check();
   await sheet.getByRole('button', { name: 'Cancel the delivery' }).click();
@@ -209,9 +222,9 @@ test('orders: the list, an order from both sides, its forms, and a fee being tal
   await enter(other, tolu, parcelAddress(packageId));
   await expect(other.getByRole('button', { name: 'Carry it for ₦5,000.00' })).toBeVisible();
   await expectAccessibleInBothSchemes(other);
-  await other.getByRole('button', { name: 'Suggest another fee' }).click();
+  await other.getByRole('button', { name: 'Offer another fee' }).click();
   await other.getByLabel('Fee in naira').fill('6,000');
-  await other.getByRole('button', { name: 'Suggest this fee' }).click();
+  await other.getByRole('button', { name: 'Send this offer' }).click();
   await expect(other.getByText(/Open: it ends/)).toBeVisible();
   await expectAccessibleInBothSchemes(other);
   await completeOrder(amina, tolu, orderId);

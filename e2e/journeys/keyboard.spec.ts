@@ -101,9 +101,9 @@ test('money is withdrawn with the keyboard alone, and every step has the focus',
   await page.keyboard.press('Enter');
   await tabTo(page, sheet.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
-  await expect(sheet.getByRole('heading', { name: 'Is everything right?' }), 'the review is read first').toBeFocused();
   const pin = sheet.getByLabel('Your PIN');
-  await tabTo(page, pin);
+  await expect(pin, 'nobody has to look for it').toBeFocused();
+  await expect(pin, 'the review is read with it').toHaveAccessibleDescription(/^Is everything right\?.*Access Bank/);
   await page.keyboard.type(ebele.pin);
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('Pending', { exact: true })).toBeVisible();

@@ -25,20 +25,20 @@ test('two people talk about a fee, agree with the PIN, and end with stars', asyn
   await Promise.all([enter(page, amina), enter(carrier, tolu)]);
 
   await carrier.goto(parcelAddress(packageId));
-  await carrier.getByRole('dialog').getByRole('button', { name: 'Suggest another fee' }).click();
+  await carrier.getByRole('dialog').getByRole('button', { name: 'Offer another fee' }).click();
   const theirs = carrier.getByRole('dialog', { name: 'Delivery request' });
   await theirs.getByLabel(/^Fee in naira/).fill('7,000');
   await theirs.getByLabel(/^Why/).fill('The road by Lokoja is bad');
-  await theirs.getByRole('button', { name: 'Suggest this fee' }).click();
+  await theirs.getByRole('button', { name: 'Send this offer' }).click();
   await expect(theirs.getByText(/Open: it ends/)).toBeVisible();
 
   await page.goto('/orders');
   await page.getByRole('button', { name: /Tolu suggests another fee/ }).click();
   const mine = page.getByRole('dialog', { name: 'Delivery request' });
   await expect(mine.getByText('The road by Lokoja is bad')).toBeVisible();
-  await mine.getByRole('button', { name: 'Suggest another fee' }).click();
+  await mine.getByRole('button', { name: 'Offer another fee' }).click();
   await mine.getByLabel(/^Fee in naira/).fill('6,000');
-  await mine.getByRole('button', { name: 'Suggest this fee' }).click();
+  await mine.getByRole('button', { name: 'Send this offer' }).click();
 
   await theirs.getByRole('button', { name: 'Accept ₦6,000.00' }).click();
   await expect(theirs.getByText('You agreed on ₦6,000.00')).toBeVisible();
@@ -67,9 +67,7 @@ test('two people talk about a fee, agree with the PIN, and end with stars', asyn
   await expect(orderSheet(carrier).getByText('You are paid')).toBeVisible();
 
   await expectStamp(page, 'Completed');
-  await orderSheet(page)
-    .getByRole('button', { name: /^Rate Tolu/ })
-    .click();
+  await page.goto(`/orders?popup=user-rating&popup.orderId=${openOrderId(page)}`);
   const stars = page.getByRole('dialog', { name: 'Rating' });
   await stars.getByRole('button', { name: 'Send rating' }).click();
   await expect(stars.getByText('Please give one to five stars')).toBeVisible();

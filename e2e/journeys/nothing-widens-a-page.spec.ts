@@ -101,6 +101,9 @@ for (const side of ['sender', 'carrier'] as const)
       const sheet = page.getByRole('dialog', { name: 'Order', exact: true });
       await expect(sheet.getByRole('heading').nth(1)).toBeVisible();
       await settled(page);
+      await sheet.locator('details').evaluateAll((folds) => {
+        for (const fold of folds) fold.setAttribute('open', '');
+      });
       await expectFits(page, `${state}, as the ${side} sees it`);
     }
   });

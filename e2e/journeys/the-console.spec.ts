@@ -8,7 +8,7 @@ import { expect, test } from '../support/journey.ts';
 import { launchArguments } from '../support/launch.ts';
 import { emailSaying } from '../support/mailbox.ts';
 import { ops } from '../support/ops.ts';
-import { behindTheScenes, expectStamp, orderAddress, orderSheet } from '../support/orders.ts';
+import { behindTheScenes, expectStamp, orderAddress, orderSheet, unfold } from '../support/orders.ts';
 import { expectBalance } from '../support/payments.ts';
 import { newMember, type Person } from '../support/people.ts';
 import { showSecondFactor } from '../support/second-factor.ts';
@@ -143,6 +143,7 @@ test('a dispute is split in the console, and both have their part @phone', async
   await expectStamp(carrier, 'Decided');
   const outcome = 'Of the fee of ₦5,000.00 you got ₦1,800.00, after our commission of ₦200.00. The sender got ₦3,000.00 back.';
   await expect(orderSheet(carrier).getByText(outcome)).toBeVisible();
+  await unfold(carrier, 'What happened');
   await expect(orderSheet(carrier).getByText('The parcel came, but late and wet')).toBeVisible();
   await expect(orderSheet(carrier).getByText('1,800 naira')).toBeAttached();
   const sender = await (await newBrowser()).newPage();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createPost } from '@waybill/contract/timeline/create-post';
+import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newChatMember, openRoom } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
+import { behindTheScenes } from '../support/orders.ts';
 import { enter } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -60,4 +62,19 @@ test('from a name to the person behind it: what they post, mute and unmute, repo
     await page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Tolu Adebayo' }).click();
     await expect(page).toHaveURL(`/profile/${tolu.userId}`);
   });
+});
+
+test('a business shows when and where it works, from how much, with how many vehicles, and its stars', async ({
+  page,
+  member,
+}) => {
+  const { userId } = await behindTheScenes({ username: 'swiftlane', password: demoPassword });
+  await enter(page, member, `/profile/${userId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Swiftlane/);
+  const main = page.getByRole('main');
+  for (const caption of ['Working hours', 'Vehicles', 'A delivery begins at', /^Works (in|around)$/])
+    await expect(main.getByText(caption)).toBeVisible();
+  await expect(main.getByText('Phone', { exact: true }), 'reached by chat').toHaveCount(0);
+  await expect(main.getByText('Rating', { exact: true })).toBeVisible();
+  await expectAccessible(page);
 });

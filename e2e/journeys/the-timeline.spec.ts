@@ -117,7 +117,7 @@ test('words are found from anywhere, and Back returns to where one was reading',
   await page.goto('/');
   await expectDashboard(page, member.firstName);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search places and settings' }).fill(text);
+  await page.getByRole('combobox', { name: 'Search everything' }).fill(text);
   await page.getByRole('option', { name: /^Search the timeline for/ }).click();
   await expect(page).toHaveURL(/\/timeline\?search=/);
   await expect(page.getByRole('article')).toHaveCount(1);

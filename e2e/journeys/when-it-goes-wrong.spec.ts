@@ -58,7 +58,7 @@ test('an agreed delivery is cancelled with a reason, and the money comes back', 
   await sheet.getByRole('button', { name: 'Cancel the delivery' }).click();
   await expectStamp(page, 'Cancelled');
   await expectStamp(carrier, 'Cancelled');
-  await expect(orderSheet(carrier).getByText('My cousin drives there himself')).toBeVisible();
+  await expect(orderSheet(carrier).getByText('The sender cancelled: “My cousin drives there himself”')).toBeVisible();
   await page.goto('/wallet/ng');
   await expectBalance(page, '6,000 naira');
 });

@@ -56,6 +56,7 @@ export const settings: readonly Address[] = [
   { address: '/settings/account-information', heading: 'Account information' },
   { address: '/settings/passkeys', heading: 'Passkeys' },
   { address: '/settings/change-password', heading: 'Password' },
+  { address: '/settings/display', heading: 'Look and time' },
   { address: '/settings/muted-users', heading: 'Muted people' },
   { address: '/settings/change-pin', heading: 'Wallet PIN' },
   { address: '/settings/email-notifications', heading: 'Email' },

@@ -36,6 +36,8 @@ const wuse = {
   placeId: 'waybill:wuse',
 };
 
+export const ajah = { ...yaba, label: 'Ajah, Lagos', latitude: 6.467, longitude: 3.572, placeId: 'waybill:ajah' };
+
 export const goesOn = addDays(lagosDay(new Date()), 5);
 
 export type Actor = { readonly as: ApiClient; readonly userId: string };
@@ -55,16 +57,20 @@ export async function behindTheScenes({ username, password }: Pick<Person, 'user
 
 export type Posted = { readonly packageId: string; readonly receiverPhone: string };
 
-type ParcelOptions = { readonly fee?: number; readonly on?: { readonly itemType: 2 | 4; readonly id: string } };
+type ParcelOptions = {
+  readonly fee?: number;
+  readonly to?: typeof wuse;
+  readonly on?: { readonly itemType: 2 | 4; readonly id: string };
+};
 
 /** Documents from Yaba to Wuse, for a receiver nobody else in this run has. */
-export async function postParcel(sender: Person, { fee = 5000, on }: ParcelOptions = {}): Promise<Posted> {
+export async function postParcel(sender: Person, { fee = 5000, to = wuse, on }: ParcelOptions = {}): Promise<Posted> {
   const { as } = await behindTheScenes(sender);
   const receiver = newcomer('Chidi Obi');
   const { id } = await as.call(createPackage, {
     body: {
-      deliveryPartner: 1,
-      dispatchMode: on?.itemType === 4 ? 2 : 4,
+      deliveryPartner: to.state === yaba.state ? 0 : 1,
+      dispatchMode: to.state === yaba.state ? 1 : on?.itemType === 4 ? 2 : 4,
       senderFullName: sender.fullName,
       receiverFullName: receiver.fullName,
       senderPhoneNumber: sender.phone,
@@ -72,7 +78,7 @@ export async function postParcel(sender: Person, { fee = 5000, on }: ParcelOptio
       pickupAddress: '12 Herbert Macaulay Way',
       pickupAddressJson: yaba,
       dropoffAddress: '4 Aminu Kano Crescent',
-      dropOffAddressJson: wuse,
+      dropOffAddressJson: to,
       weight: 2.5,
       itemCategoryId: 1,
       handleRequirementId: 1,
@@ -121,8 +127,12 @@ export async function postBatch(business: Pick<Person, 'username' | 'password'>)
 }
 
 /** A parcel that somebody has agreed to carry at its fee, before the story begins. */
-export async function agreeOnParcel(sender: Person, carrier: Person): Promise<Posted & { readonly orderId: string }> {
-  const posted = await postParcel(sender);
+export async function agreeOnParcel(
+  sender: Person,
+  carrier: Person,
+  options: ParcelOptions = {},
+): Promise<Posted & { readonly orderId: string }> {
+  const posted = await postParcel(sender, options);
   const [asSender, asCarrier] = await Promise.all([behindTheScenes(sender), behindTheScenes(carrier)]);
   const asked = await asCarrier.as.call(createOrder, {
     body: { packageId: posted.packageId, userId: asCarrier.userId, isBooking: false },
@@ -146,9 +156,24 @@ export async function completeOrder(sender: Person, carrier: Person, orderId: st
     await asCarrier.as.call(updateOrder, { body: { orderId, orderStatus: status, code }, idempotencyKey: randomUUID() });
 }
 
-/** The sheet with an order, however one came to it. */
+/** An order, however one came to it: its sheet, or on a desk its page. */
 export function orderSheet(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Order', exact: true });
+  return page.getByRole('dialog', { name: 'Order', exact: true }).or(page.getByRole('article', { name: 'Order', exact: true }));
+}
+
+/** Opens a section that is folded, by what its line says. */
+export async function unfold(page: Page, title: string | RegExp): Promise<void> {
+  const fold = orderSheet(page).getByRole('region', { name: title }).locator('details');
+  if (!(await fold.evaluate((element) => element.hasAttribute('open')))) await fold.locator('summary').click();
+}
+
+/** All of it can be seen without scrolling. */
+export async function expectOnFirstScreen(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeVisible();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const box = await what.boundingBox();
+  expect(box?.y, 'begins on the first screen').toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? height) + (box?.height ?? 1), 'ends on the first screen').toBeLessThanOrEqual(height);
 }
 
 export async function expectStamp(page: Page, word: string): Promise<void> {
@@ -165,7 +190,8 @@ export function orderAddress(orderId: string): string {
 
 /** The id of the order that is open. */
 export function openOrderId(page: Page): string {
-  return new URL(page.url()).searchParams.get('popup.orderId') ?? '';
+  const { searchParams, pathname } = new URL(page.url());
+  return searchParams.get('popup.orderId') ?? /ord_\w+/.exec(pathname)?.[0] ?? '';
 }
 
 /** Reads the code that the sender reads out at the door. */

@@ -104,6 +104,7 @@ const modules: Table = {
   chat: ['identity', 'files', 'users', 'timeline', 'orders'],
   notifications: ['identity', 'wallet', 'kyc', 'users', 'timeline', 'orders', 'chat'],
   support: ['identity', 'users', 'chat'],
+  search: ['timeline'],
   ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'chat', 'support', 'visits'],
 };
 
@@ -117,6 +118,7 @@ const features: Table = {
   wallet: ['identity'],
   kyc: ['wallet'],
   visits: [],
+  search: [],
   support: base,
   notifications: base,
   users: base,

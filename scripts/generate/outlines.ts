@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { districts, towns, worldCities } from './map-names.ts';
 import { type Box, clipRing, type Point, thin } from './simplify-ring.ts';
 
 /** Nigeria and what lies around it, as far as a map of a journey within it reaches. */
@@ -27,7 +28,9 @@ export function outlinesModule(): string {
     constant('neighbours', encode(others, 50, 4)),
     constant('land', encode(landOf(world), 10, 4)),
     constant('borders', encode(borders.map(points), 10, 2)),
-    constant('capitals', capitals()),
+    constant('towns', towns()),
+    constant('districts', districts()),
+    constant('worldCities', worldCities()),
     '',
   ].join('\n');
 }
@@ -61,24 +64,6 @@ function points(line: readonly (readonly number[])[]): Point[] {
     if (Math.abs(leap) > 180) turns -= Math.sign(leap);
     return [longitude + 360 * turns, latitude];
   });
-}
-
-/** The cities that are named first where there is not room for all. */
-const bestKnown = ['Abuja', 'Lagos', 'Kano', 'Port Harcourt', 'Ibadan', 'Maiduguri', 'Enugu', 'Sokoto', 'Benin City', 'Kaduna'];
-
-/** The pins of the states carry their capitals’ names on a map. */
-function capitals(): string {
-  const rank = (name: string) => (bestKnown.indexOf(name) + bestKnown.length + 1) % (bestKnown.length + 1);
-  return readFileSync(new URL('../../apps/api/src/modules/places/data/nigeria-states.tsv', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [state = '', capital = '', latitude = '', longitude = ''] = line.split('\t');
-      return { name: state === 'Lagos' ? state : capital, longitude, latitude };
-    })
-    .sort((one, other) => rank(one.name) - rank(other.name))
-    .map(({ name, longitude, latitude }) => `${name},${longitude},${latitude}`)
-    .join('|');
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -37,13 +37,19 @@ export function collectLicences(root: string): readonly Licence[] {
   }
 
   visit(root);
-  return [...found.values(), documentFont(root)].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [...found.values(), documentFont(root), textFont(root)].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** The font of statements. Its licence is listed because the PDF files that people download embed it. */
 function documentFont(root: string): Licence {
   const text = readFileSync(path.join(root, '../api/src/modules/wallet/statement/fonts/OFL.txt'), 'utf8').trim();
   return { name: 'Noto Sans', version: '', licence: 'OFL-1.1', text };
+}
+
+/** The typeface of our text, which is cut from a package that nothing else needs. */
+function textFont(root: string): Licence {
+  const text = readFileSync(path.join(root, 'src/ui/fonts/OFL-inter.txt'), 'utf8').trim();
+  return { name: 'Inter', version: '', licence: 'OFL-1.1', text };
 }
 
 function licenceOf(folder: string): Licence {

@@ -21,6 +21,13 @@ export function readManifest(dist: string): Manifest {
   return manifestShape.parse(JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')));
 }
 
+/** The built file of a source. */
+export function fileNamed(manifest: Manifest, key: string): string {
+  const found = manifest[key];
+  if (!found) throw new Error(`The manifest has no “${key}”`);
+  return found.file;
+}
+
 /** The script files a page needs before it can run: these chunks and everything they import, not what they may fetch later. */
 export function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   return new Set(

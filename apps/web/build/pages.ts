@@ -4,10 +4,11 @@ import type { PrerenderedPage } from '../src/app/entry-server.tsx';
 import { paths } from '../src/session/paths.ts';
 import { criticalCss } from './critical-css.ts';
 import { knownAddresses } from './known-addresses.ts';
-import { entryKey, filesOf, type Manifest, stylesheetOf, stylesOf } from './manifest.ts';
+import { entryKey, fileNamed, filesOf, type Manifest, stylesheetOf, stylesOf } from './manifest.ts';
 import { entranceSources, insideSources } from './route-sources.ts';
 
 export const shellAddress = '*';
+const textFont = 'src/ui/fonts/inter-text.woff2';
 const insideSource = 'src/app/signed-in-area.tsx';
 
 /** `/signup/user-info` is kept in `signup.user-info.html`, `/track/:trackingId` in `track.trackingId.html`, everything without a page of its own in `shell.html`. */
@@ -54,8 +55,10 @@ export function writePages({ dist, manifest, pages, headings, version, sources }
       .sort((one, other) => sizeOf(other) - sizeOf(one))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('');
+  // Known from the stylesheet only when it is read: text would be drawn twice on every visit.
+  const font = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileNamed(manifest, textFont)}">`;
   const write = (page: PrerenderedPage, style: string, files: Iterable<string>) =>
-    writeFileSync(path.join(dist, fileOfPage(page.path)), fill(template, page, style + announce(files)));
+    writeFileSync(path.join(dist, fileOfPage(page.path)), fill(template, page, style + font + announce(files)));
   const sheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
   const inside: PrerenderedPage[] = [];

@@ -13,7 +13,7 @@ import { expressRequestView, expressSearchView } from './orders/express-view.ts'
 import { negotiationThreadView, negotiationView } from './orders/negotiation-view.ts';
 import { orderEventView, orderView, ratingView } from './orders/order-view.ts';
 import { outcomeView } from './orders/outcome.ts';
-import { positionView } from './orders/position-view.ts';
+import { arrivalWindowView, positionView, trailView } from './orders/position-view.ts';
 import { place } from './places/place.ts';
 import {
   authorView,
@@ -30,6 +30,7 @@ import { transactionView } from './wallet/transaction-view.ts';
 export const namedShapes = z.registry<{ id: string }>();
 
 const shapes = {
+  ArrivalWindow: arrivalWindowView,
   Author: authorView,
   BatchShipping: batchShippingView,
   CheckDetails: checkDetailsView,
@@ -55,6 +56,7 @@ const shapes = {
   Rating: ratingView,
   Room: roomView,
   TimelineItem: timelineItemView,
+  Trail: trailView,
   Transaction: transactionView,
   TravellersRequest: travellersRequestView,
   VoiceNote: voiceNoteView,

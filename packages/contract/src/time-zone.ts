@@ -19,11 +19,10 @@ export function canonicalZone(name: string): string | undefined {
   }
 }
 
+export const zoneName = z.string(message).check(z.refine((name) => canonicalZone(name) !== undefined, message));
+
 /** In whose days a list, a chart or a statement is counted. */
-export const timeZone = z._default(
-  z.string(message).check(z.refine((name) => canonicalZone(name) !== undefined, message)),
-  homeZone,
-);
+export const timeZone = z._default(zoneName, homeZone);
 
 /** “New York” for `America/New_York`. What is named after no place stays as it is. */
 export function placeOfZone(name: string): string {

@@ -28,7 +28,7 @@ describe('a limit that both sides go by', () => {
       longestUsername: 30,
     });
     expect(opsLimits).toEqual({ because: 1_000, toldAs: 500, note: 500, correctionTitle: 80 });
-    expect([orderLimits.ratingDays, orderLimits.codePauseSeconds]).toEqual([14, 60]);
+    expect([orderLimits.ratingDays, orderLimits.codePauseSeconds, orderLimits.disputeDays]).toEqual([14, 60, 3]);
     expect([timelineLimits.search, chatLimits.search]).toEqual([120, 80]);
     expect(voiceLimits).toEqual({ bytes: 2_097_152, seconds: 180, type: 'audio/webm;codecs=opus' });
   });

@@ -43,7 +43,7 @@ export function demoOrders(now: Date): PastOrder[] {
       at: hoursBefore(now, hoursAgo),
     })),
     ratings: ratingsOf(story, now),
-    ...(story.position ? { position: story.position } : {}),
+    way: (story.way ?? []).map(([latitude, longitude]) => ({ latitude, longitude })),
   }));
 }
 

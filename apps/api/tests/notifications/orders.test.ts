@@ -1,4 +1,5 @@
 import { getDeliveryRequestInfo } from '@waybill/contract/orders/get-delivery-request-info';
+import { leaveReceiverNote } from '@waybill/contract/orders/leave-receiver-note';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { reportItem } from '@waybill/contract/timeline/report-item';
 import { rateUser } from '@waybill/contract/users/rate-user';
@@ -206,6 +207,18 @@ describe('a delivery', () => {
       Message: 'Ada Obi gave you 4 of 5 stars.',
       link: `/profile?popup=user-rating&popup.userId=${by.id}`,
     });
+  });
+
+  it('brings the carrier word of a note of the receiver, and keeps its words to itself', async () => {
+    const { sender, carrier: by, orderId } = await dealAt(world, 'InTransit', await pair(world));
+    const { trackingId } = await orderOf(sender, orderId);
+    const body = { code: codesOf(world, orderId).handover, note: 'Leave it with Nkechi' };
+    expect((await world.visitor().call(leaveReceiverNote, { params: { trackingId }, body })).status).toBe(204);
+    expect(await notified(by, 'receiverNoted')).toMatchObject({
+      Message: 'The receiver of your parcel to Abuja left you a note about the handover.',
+      link: orderLink(orderId),
+    });
+    expect(JSON.stringify(await notificationsOf(by))).not.toContain('Nkechi');
   });
 });
 

@@ -39,6 +39,7 @@ describe('riders near a pickup', () => {
       profilePicture: null,
       isDispatchPartner: false,
       isStaff: false,
+      isIdentityChecked: true,
       rating: 0,
       numberOfDeliveries: 0,
       dispatchMode: 0,

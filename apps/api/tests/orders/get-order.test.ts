@@ -24,6 +24,7 @@ describe('an order', () => {
 
   it('shows each side what it may do, as the table says, and whose turn it is', async () => {
     const { sender, carrier: by, orderId } = await offered(world);
+    await world.db`update profile set kyc_status = 0 where user_id = ${sender.id}`;
     const [theirs, ours] = [await orderOf(sender, orderId), await orderOf(by, orderId)];
     expect(theirs).toMatchObject({
       role: 'sender',
@@ -32,6 +33,8 @@ describe('an order', () => {
       fee: 6000,
       commission: 600,
       carrierEarns: 5400,
+      carrier: { id: by.id, isIdentityChecked: true },
+      sender: { id: sender.id, isIdentityChecked: false },
     });
     expect(theirs.actions.map(({ to }) => to)).toEqual([orderStatus.Accepted, orderStatus.Declined]);
     expect(ours).toMatchObject({ role: 'carrier', needsMe: false });

@@ -55,6 +55,9 @@ describe('the public page of a parcel', () => {
         drop_offs = ${world.db.json([{ ...wuse, label: 'Markerstreet 2, Wuse', placeId: 'google:abc' }])}
       where id = ${packageId}`;
     await world.db`update delivery_order set handover_code_sent_at = now() where id = ${orderId}`;
+    await world.db`update profile set full_name = 'Tunde Markercarrier' where user_id = ${carrier.id}`;
+    await world.db`update account set phone = '+2348055556666' where id = ${carrier.id}`;
+    await world.db`insert into receiver_note (order_id, note) values (${orderId}, 'Markernote')`;
     await carrier.call(reportPosition, { body: { latitude: 6.5243793, longitude: 3.3792057 } });
     const underWay = JSON.stringify((await track(trackingId)).result);
     const picture = await uploadedPicture(world, sender.id);
@@ -73,6 +76,7 @@ describe('the public page of a parcel', () => {
         sender.details.username,
         '11112222',
         '33334444',
+        '55556666',
         '6000',
         'osm:',
         '6.5243793',
@@ -84,10 +88,26 @@ describe('the public page of a parcel', () => {
       // Not even the end of the receiver’s number; times and the parcel’s own number may hold any digits.
       expect(answer.replaceAll(/"\d{4}-[^"]+"/g, '').replaceAll(trackingId, '')).not.toContain('444');
     }
-    expect(JSON.parse(underWay)).toMatchObject({ isCodeSent: true, position: { latitude: 6.524, longitude: 3.379 } });
+    expect(JSON.parse(underWay)).toMatchObject({
+      isCodeSent: true,
+      position: { latitude: 6.524, longitude: 3.379 },
+      carrier: { firstName: 'Tunde', profilePicture: null },
+      hasNote: true,
+    });
     const { events } = JSON.parse(disputed) as TrackingView;
     expect(events.at(-1)?.what).toBe('order.disputed');
-    expect(JSON.parse(disputed)).toMatchObject({ isCodeSent: false, position: null, estimatedArrival: null, canSendCode: false });
+    expect(JSON.parse(disputed)).toMatchObject({
+      isCodeSent: false,
+      position: null,
+      trail: [],
+      estimatedArrival: null,
+      arrivalWindow: null,
+      carrier: null,
+      canSendCode: false,
+      canCall: false,
+      canLeaveNote: false,
+      hasNote: false,
+    });
   });
 
   it('does not say where the carrier was before they had the parcel, nor afterwards', async () => {
@@ -105,6 +125,26 @@ describe('the public page of a parcel', () => {
     expect((await track(trackingId)).result.position).toBeNull();
   });
 
+  it('shows where the carrier has been only while it is under way, to a hundred metres, and not near either door', async () => {
+    const deal = await dealAt(world, 'InTransit');
+    const { carrier, orderId } = deal;
+    const trackingId = await trackingIdOf(deal);
+    const spots = [
+      [yaba.latitude + 0.004, yaba.longitude],
+      [6.6001234, 3.4005678],
+      [8.5, 7.2],
+      [wuse.latitude - 0.004, wuse.longitude],
+    ] as const;
+    for (const [latitude, longitude] of spots) await carrier.call(reportPosition, { body: { latitude, longitude } });
+    expect((await orderOf(deal.sender, orderId)).trail).toHaveLength(4);
+    expect((await track(trackingId)).result.trail).toEqual([
+      { latitude: 6.6, longitude: 3.401 },
+      { latitude: 8.5, longitude: 7.2 },
+    ]);
+    await moveTo(carrier, orderId, 'Delivered', { imageIdList: [await uploadedPicture(world, carrier.id)] });
+    expect((await track(trackingId)).result.trail).toEqual([]);
+  });
+
   it('comes nearer as the carrier does', async () => {
     const deal = await dealAt(world, 'InTransit');
     const trackingId = await trackingIdOf(deal);
@@ -112,6 +152,27 @@ describe('the public page of a parcel', () => {
     const atFirst = await arrival();
     await deal.carrier.call(reportPosition, { body: { latitude: 8.9, longitude: 7.3 } });
     expect(await arrival()).toBeLessThan(atFirst);
+  });
+
+  it('says who comes from the agreement until the handover, and between when and when while it is under way', async () => {
+    const deal = await dealAt(world, 'Accepted');
+    const { carrier, orderId } = deal;
+    await world.db`update profile set full_name = 'Tunde Bakare Ojo' where user_id = ${carrier.id}`;
+    const trackingId = await trackingIdOf(deal);
+    const read = async () => (await track(trackingId)).result;
+    expect(await read()).toMatchObject({
+      carrier: { firstName: 'Tunde' },
+      arrivalWindow: null,
+      canCall: false,
+      canLeaveNote: true,
+    });
+    await moveTo(carrier, orderId, 'PickedUp', { imageIdList: [await uploadedPicture(world, carrier.id)] });
+    const { arrivalWindow, canCall } = await read();
+    expect(canCall).toBe(true);
+    expect(Date.parse(arrivalWindow?.earliest ?? '')).toBeLessThan(Date.parse(arrivalWindow?.latest ?? ''));
+    expect((await orderOf(deal.sender, orderId)).arrivalWindow).toEqual(arrivalWindow);
+    await moveTo(carrier, orderId, 'Delivered', { imageIdList: [await uploadedPicture(world, carrier.id)] });
+    expect(await read()).toMatchObject({ carrier: null, arrivalWindow: null, canCall: false, canLeaveNote: false });
   });
 
   it('is found however the number is written, and by nobody who gets a letter of it wrong', async () => {

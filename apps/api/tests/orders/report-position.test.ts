@@ -2,11 +2,12 @@ import { getDuty } from '@waybill/contract/orders/get-duty';
 import { reportPosition } from '@waybill/contract/orders/report-position';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { describe, expect, it } from 'vitest';
+import { forgetOldTrails } from '../../src/modules/orders/jobs/forget-trails.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
-import { codesOf, dealAt, moveTo } from '../support/orders.ts';
+import { codesOf, dealAt, moveTo, orderOf } from '../support/orders.ts';
 import type { Person } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
 import { sendParcel, traveller } from '../support/timeline.ts';
@@ -132,5 +133,70 @@ describe('where a carrier is', () => {
     await eventually('The event', async () => events.length > 0);
     expect(events).toEqual([expect.objectContaining({ type: 'order.moved', orderId: express })]);
     leave();
+  });
+});
+
+describe('the trail of a parcel', () => {
+  const at = (carrier: Visitor, latitude: number, longitude: number) =>
+    carrier.call(reportPosition, { body: { latitude, longitude } });
+  const points = async (orderId: string) => {
+    const [row] = await world.db<{ points: [number, number][]; stepKm: number }[]>`
+      select points, step_km from order_trail where order_id = ${orderId}`;
+    return row;
+  };
+
+  it('begins with the pickup, skips steps that are too small, and is seen by the two and nobody else', async () => {
+    const { sender, carrier, orderId } = await dealAt(world, 'Accepted');
+    await at(carrier, 6.6, 3.3);
+    expect((await orderOf(sender, orderId)).trail).toEqual([]);
+    await moveTo(carrier, orderId, 'PickedUp', { code: codesOf(world, orderId).pickup });
+    for (const latitude of [6.61, 6.6101, 6.6102, 6.62]) await at(carrier, latitude, 3.3);
+    const trail = [
+      { latitude: 6.61, longitude: 3.3 },
+      { latitude: 6.62, longitude: 3.3 },
+    ];
+    expect((await orderOf(sender, orderId)).trail).toEqual(trail);
+    expect((await orderOf(carrier, orderId)).trail).toEqual(trail);
+    await moveTo(carrier, orderId, 'Delivered', { code: codesOf(world, orderId).handover });
+    await at(carrier, 6.7, 3.3);
+    expect((await orderOf(sender, orderId)).trail, 'nothing after the handover').toEqual(trail);
+  });
+
+  it('is each parcel’s own, of two that travel together', async () => {
+    const by = await traveller(world);
+    const first = await dealAt(world, 'InTransit', { carrier: by });
+    await at(by, 6.6, 3.3);
+    const second = await dealAt(world, 'InTransit', { carrier: by });
+    await at(by, 6.7, 3.3);
+    expect((await points(first.orderId))?.points).toHaveLength(2);
+    expect((await points(second.orderId))?.points).toEqual([[6.7, 3.3]]);
+  });
+
+  it('never grows beyond its bound: when it is full every second point goes, and the next are further apart', async () => {
+    const { carrier, orderId } = await dealAt(world, 'InTransit');
+    await at(carrier, 6, 3);
+    const full = Array.from({ length: 120 }, (_, index) => [6 + index / 100, 3]);
+    await world.db`update order_trail set points = ${world.db.json(full)} where order_id = ${orderId}`;
+    await at(carrier, 7.5, 3);
+    const { points: kept = [], stepKm } = (await points(orderId)) ?? {};
+    expect([kept.length, kept[0], kept[1], kept.at(-1), stepKm]).toEqual([61, [6, 3], [6.02, 3], [7.5, 3], 0.3]);
+  });
+
+  it('is forgotten a week after the parcel left the carrier’s hands, and not before', async () => {
+    const [over, fresh, running] = [
+      await dealAt(world, 'InTransit'),
+      await dealAt(world, 'InTransit'),
+      await dealAt(world, 'InTransit'),
+    ];
+    for (const { carrier, orderId } of [over, fresh, running]) {
+      await at(carrier, 6.6, 3.3);
+      await world.db`update delivery_order set changed_at = now() - interval '8 days' where id = ${orderId}`;
+    }
+    await world.db`update delivery_order set status = 5 where id = ${over.orderId}`;
+    await world.db`update delivery_order set status = 5, changed_at = now() - interval '6 days' where id = ${fresh.orderId}`;
+    await forgetOldTrails.handle(world.node.context, {} as never);
+    expect(await points(over.orderId)).toBeUndefined();
+    expect(await points(fresh.orderId)).toBeDefined();
+    expect(await points(running.orderId)).toBeDefined();
   });
 });

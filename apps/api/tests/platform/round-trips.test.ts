@@ -1,3 +1,4 @@
+import { searchEverything } from '@waybill/contract/search/search-everything';
 import { getWallets } from '@waybill/contract/wallet/get-wallets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, transact } from '../../src/platform/db/database.ts';
@@ -126,6 +127,15 @@ describe('round trips to the database', () => {
     // The first round prepares the statements, and now and then the program asks something for itself.
     const fewest = rounds[0]?.map((_, act) => Math.min(...rounds.map((counts) => counts[act] ?? Number.NaN)));
     expect(fewest).toEqual([6, 6, 6, 2, 1]);
+  });
+
+  it('are two for a search of everything: its limit, and one packet with all that is looked through', async () => {
+    if (!sender) throw new Error('Somebody searches');
+    const one = sender;
+    const counts: number[] = [];
+    for (let round = 0; round < 3; round += 1)
+      counts.push(await tripsOf(() => one.call(searchEverything, { query: { searchText: 'yaba' } })));
+    expect(Math.min(...counts)).toBe(2);
   });
 
   it('are four for a message', async () => {

@@ -41,8 +41,8 @@ describe('a trip', () => {
     expect(result.pickupAddressJson, 'the traveller sees it all').toEqual(home);
     const { item } = (await look(await verifiedPerson(world), result)).result;
     expect(item).toMatchObject({
-      pickupAddress: 'Lagos',
-      pickupAddressJson: { label: 'Lagos', latitude: 6.51, longitude: 3.37 },
+      pickupAddress: 'Sabo, Lagos',
+      pickupAddressJson: { label: 'Sabo, Lagos', latitude: 6.51, longitude: 3.37 },
       dropOffAddress: 'Wuse, Abuja',
       dropOffAddressJson: { label: 'Wuse, Abuja', latitude: 9.08, longitude: 7.47 },
     });

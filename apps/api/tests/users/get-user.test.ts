@@ -34,7 +34,17 @@ describe('looking at a person', () => {
       isDispatchPartner: true,
       dispatchPartnerType: 1,
       mutedUsers: [],
+      business: {
+        businessName: business.details.businessName,
+        workingHoursStart: { hours: 8, minutes: 0, seconds: 0 },
+        workingHoursEnd: { hours: 17, minutes: 0, seconds: 0 },
+        numberOfVehiclesInFleet: business.details.numberOfVehiclesInFleet,
+        baseFare: null,
+        currency: 'NGN',
+      },
     });
+    const person = await looker.call(getUser, { params: { uid: (await verifiedPerson(world)).id } });
+    expect(person.result.business, 'a person has none').toBeNull();
     expect(Object.keys(result).sort()).toEqual(Object.keys(otherUser.shape).sort());
     const text = JSON.stringify(result);
     for (const secret of [business.details.businessEmail, business.details.businessPhoneNumber, 'a private friend', looker.id])

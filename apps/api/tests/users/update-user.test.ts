@@ -291,6 +291,15 @@ const switches = [
   'emailOrderPerformance',
 ] as const;
 
+it('keeps the time zone that somebody chose, until they go by their devices again', async () => {
+  const person = await verifiedPerson(world);
+  expect((await ownUserOf(person)).timeZone).toBeNull();
+  expect((await change(person, { timeZone: 'Europe/London' })).result.timeZone).toBe('Europe/London');
+  expect((await change(person, { timeZone: 'Mars/Olympus' })).problem.code).toBe('invalid_input');
+  expect((await ownUserOf(person)).timeZone).toBe('Europe/London');
+  expect((await change(person, { timeZone: null })).result.timeZone).toBeNull();
+});
+
 describe('what somebody wants to hear of, and lets others know', () => {
   it('is everything, from anybody, until they say otherwise', async () => {
     const user = await ownUserOf(await verifiedPerson(world));

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { allowed, session } from '../session/session.ts';
 import { keepInstallOffer } from '../ui/install-offer.ts';
 import { BrowserNavigation } from '../ui/navigation/browser-navigation.tsx';
+import { followTheme } from '../ui/theme.ts';
 import { wantWholeStylesheet } from './lazy-page.ts';
 import { prefetchOnTouch, reloadAfterDeploy } from './prefetch.ts';
 import { entryOf, type RouteEntry } from './route-table.ts';
@@ -15,6 +16,7 @@ const isPrerendered = root.firstElementChild !== null;
 if (!isPrerendered) wantWholeStylesheet();
 reloadAfterDeploy();
 keepInstallOffer();
+followTheme();
 void session.restore();
 
 const app = (
@@ -26,11 +28,12 @@ const app = (
 );
 
 const entry = entryOf(location.pathname);
+// An article is served as visitors read it; members read it inside the app, which is drawn in its place.
+const isInside = entry.frame === 'app' || (entry.frame === 'article' && session.isExpected());
+if (isInside) await comeInside(entry);
 // In a transition React lets the browser in between, so that a touch meanwhile is handled.
-if (entry.frame === 'app') {
-  await comeInside(entry);
-  startTransition(() => createRoot(root).render(app));
-} else {
+if (isInside && (entry.frame === 'app' || entry.page.loaded())) startTransition(() => createRoot(root).render(app));
+else {
   // The parts of the served page must be loaded before React hydrates it, or it would be drawn again.
   const isHere = await Promise.all(partsOfServedPage(entry).map((part) => part.preload())).then(
     () => true,

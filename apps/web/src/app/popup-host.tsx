@@ -1,19 +1,25 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { orderHref } from '../session/paths.ts';
 import { usePopup } from '../session/popup/use-popup.ts';
+import { useLocation, useNavigate } from '../ui/navigation/navigation.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useMedia, wide } from '../ui/use-media.ts';
 import { popups } from './popup-registry.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 /** Shows the popup that the address names. */
 export function PopupHost() {
   const { view, params, open, close } = usePopup();
+  const isWide = useMedia(wide);
+  const page = isWide && view === 'OrderDetails' && params.orderId ? orderHref(params.orderId, params.form) : undefined;
+  useLeadTo(page, close);
 
   // The sheet stays in place while hidden: on closing, the browser gives the focus back to where it was.
-  if (view === 'Hidden') return <Sheet title="" open={false} onClose={close} />;
-  const { title, View } = popups[view];
+  if (view === 'Hidden' || page !== undefined) return <Sheet title="" open={false} onClose={close} />;
+  const { title, View, full = false } = popups[view];
   return (
-    <Sheet title={title} open onClose={close}>
+    <Sheet title={title} shows={`${view} ${JSON.stringify(params)}`} open onClose={close} full={full}>
       <ErrorBoundary resetOn={view} compact>
         <Suspense fallback={<PopupSkeleton />}>
           <View params={params} close={close} open={open} />
@@ -21,6 +27,17 @@ export function PopupHost() {
       </ErrorBoundary>
     </Sheet>
   );
+}
+
+/** What has a page of its own on a wide screen is shown there, in place of the popup’s address. */
+function useLeadTo(page: string | undefined, close: () => void): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (page === undefined) return;
+    if (page === pathname) close();
+    else navigate(page, { replace: true });
+  }, [page, pathname, navigate, close]);
 }
 
 function PopupSkeleton() {

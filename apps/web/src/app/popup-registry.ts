@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { PopupProps } from '../session/popup/popup-props.ts';
 import type { OpenPopupView } from '../session/popup/popup-views.ts';
 
-export type PopupEntry = { title: string; View: LazyExoticComponent<ComponentType<PopupProps>> };
+export type PopupEntry = { title: string; View: LazyExoticComponent<ComponentType<PopupProps>>; full?: boolean };
 
 function popup(title: string, load: () => Promise<ComponentType<PopupProps>>): PopupEntry {
   return { title, View: lazy(async () => ({ default: await load() })) };
@@ -27,7 +27,10 @@ export const popups: Record<OpenPopupView, PopupEntry> = {
     'Batch shipping',
     async () => (await import('../features/timeline/popups/batch-shipping.tsx')).BatchShippingPopup,
   ),
-  Tracking: popup('Track a parcel', async () => (await import('../features/orders/popups/tracking.tsx')).TrackingPopup),
+  Tracking: {
+    ...popup('Track a parcel', async () => (await import('../features/orders/popups/tracking.tsx')).TrackingPopup),
+    full: true,
+  },
   BookBatchShipping: popup(
     'Book a batch',
     async () => (await import('../features/timeline/popups/book.tsx')).BookBatchShippingPopup,

@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { paths } from '../session/paths.ts';
+import type { SessionState } from '../session/session-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { UserProvider } from '../session/user-context.tsx';
 import { useLocation } from '../ui/navigation/navigation.ts';
@@ -45,7 +47,8 @@ function Gate() {
 
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   const isWaiting = decision.kind === 'wait';
-  if (entry.frame === 'article')
+  // Whoever may come into the app reads inside of it, with its bars.
+  if (entry.frame === 'article' && !isMember(session))
     return (
       <Suspense fallback={<EntrySkeleton />}>
         <entry.page.Part key={entry.path} />
@@ -76,6 +79,10 @@ function Gate() {
       )}
     </Suspense>
   );
+}
+
+function isMember(session: SessionState): boolean {
+  return decideEntry({ area: 'member', address: paths.dashboard, session }).kind === 'proceed';
 }
 
 /** The later pages of signing up are for people who are signed in already; the others never depend on it. */

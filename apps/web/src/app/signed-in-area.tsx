@@ -1,12 +1,13 @@
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { wayIsFree } from '../features/chat/model/outbox/outbox-key.ts';
 import { timelineState } from '../features/timeline/model/feed/timeline-state.ts';
 import { showFailure } from '../forms/show-failure.ts';
 import type { AppState } from '../session/app-state.ts';
 import { ui } from '../session/ui/ui-state.ts';
 import { UserProvider } from '../session/user-context.tsx';
+import { chooseZone, chosenZone } from '../ui/chosen-zone.ts';
 import { useNavigate } from '../ui/navigation/navigation.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -21,6 +22,9 @@ import { signOut } from './sign-out/sign-out.ts';
 import { Unsent } from './sign-out/unsent.ts';
 import { UnsentQuestion } from './sign-out/unsent-question.tsx';
 import { useWhatWaits } from './use-what-waits.ts';
+
+// As this device remembers it, which is what the first data was asked for with.
+const zoneAtStart = chosenZone();
 
 const OfflineSupport = onDemand(async () => {
   await idle();
@@ -40,7 +44,10 @@ type SignedInAreaProps = {
 
 /** Everything that only signed-in people download: the shell, the cache of what they have seen, the live stream. */
 export function SignedInArea({ user, sessionId, isBare, isFromCache, children }: SignedInAreaProps) {
+  // Before anything is drawn with it.
+  chooseZone(user.timeZone ?? null);
   const [queries] = useState(queriesAhead);
+  useZoneChange(queries);
   useEffect(takeAhead, []);
   const navigate = useNavigate();
   const [app] = useState(() => ({ userId: user.id, read: () => location, go: navigate }));
@@ -76,6 +83,17 @@ export function SignedInArea({ user, sessionId, isBare, isFromCache, children }:
       <UnsentQuestion unsent={unsent} onLeave={() => leave(true)} onStay={() => setUnsent(null)} />
     </QueryClientProvider>
   );
+}
+
+/** Days that were counted in another zone are counted again. */
+function useZoneChange(queries: QueryClient): void {
+  const zone = chosenZone();
+  const counted = useRef(zoneAtStart);
+  useEffect(() => {
+    if (counted.current === zone) return;
+    counted.current = zone;
+    void queries.invalidateQueries();
+  }, [queries, zone]);
 }
 
 // A stream that opens later than this after the start has left a gap behind what was loaded then.

@@ -14,6 +14,8 @@ export const paths = {
   timeline: '/timeline',
   timelineItem: '/timeline/post/:type/:id',
   orders: '/orders',
+  /** An order with a page to itself, as on a desk; elsewhere it is a sheet over the page one is on. */
+  order: '/orders/:id',
   /** To be printed and stuck on the parcel. */
   waybill: '/orders/waybill/:id',
   /** For anybody: a number to be entered, and the parcel it is of. */
@@ -37,6 +39,7 @@ export const paths = {
   accountInformation: '/settings/account-information',
   changePassword: '/settings/change-password',
   passkeys: '/settings/passkeys',
+  display: '/settings/display',
   mutedUsers: '/settings/muted-users',
   changePin: '/settings/change-pin',
   emailNotifications: '/settings/email-notifications',
@@ -92,6 +95,11 @@ export function chatWith(userId: string): string {
 
 export function profileOf(userId: string): string {
   return hrefOf(paths.person, { uid: userId });
+}
+
+/** The page of an order; with its form for a new receiver open. */
+export function orderHref(id: string, form?: string): string {
+  return withQuery(hrefOf(paths.order, { id }), { form });
 }
 
 /** The page of an item of the timeline. */

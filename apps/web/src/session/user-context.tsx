@@ -7,6 +7,11 @@ export function UserProvider({ user, children }: { user: OwnUser; children: Reac
   return <UserContext value={user}>{children}</UserContext>;
 }
 
+/** Whether this stands inside the app of somebody who is signed in. */
+export function useIsInside(): boolean {
+  return use(UserContext) !== null;
+}
+
 /** The person who is signed in. Only inside the signed-in shell, where there always is one. */
 export function useUser(): OwnUser {
   const user = use(UserContext);

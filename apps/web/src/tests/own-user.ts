@@ -40,6 +40,7 @@ export const ada: OwnUser = {
   emailOnDirectMessages: true,
   emailPaymentReceipts: true,
   emailOrderPerformance: true,
+  timeZone: null,
   notInterestedItem: [],
   hasPin: true,
   business: null,

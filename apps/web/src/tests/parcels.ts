@@ -11,6 +11,7 @@ export function person(end: string, fullName: string, changes: Partial<AuthorVie
     profilePicture: null,
     isDispatchPartner: false,
     isStaff: false,
+    isIdentityChecked: true,
     rating: 4.8,
     numberOfDeliveries: 12,
     ...changes,

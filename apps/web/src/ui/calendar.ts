@@ -1,3 +1,5 @@
+import { chosenOffset } from './chosen-zone.ts';
+
 // Formatted by hand: our words are English whatever the browser speaks, and its own formatters take a slow phone a tenth of a second to begin.
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -8,8 +10,8 @@ export type Zone = (at: Date) => number;
 /** Nigeria knows no summer time. */
 export const lagos: Zone = () => 60;
 
-/** The browser’s own zone. */
-export const here: Zone = (at) => -at.getTimezoneOffset();
+/** The reader’s zone: the one they have chosen, or the browser’s own. */
+export const here: Zone = (at) => chosenOffset(at) ?? -at.getTimezoneOffset();
 
 export type DateWords = {
   readonly weekday: string;

@@ -9,13 +9,28 @@ type CodeFieldProps = FieldText & {
   onChange: (value: string) => void;
   onComplete?: (value: string) => void;
   autoFocus?: boolean;
+  /** The id of what the code is asked for, read out with the field. */
+  describedBy?: string;
   disabled?: boolean;
 };
 
 /** A code of digits. A real input lies over the drawn slots, so that pasting, autofill from an SMS and screen readers simply work. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, error, length, masked = false, value, onChange, onComplete, autoFocus = false, disabled } = props;
+  const {
+    label,
+    hint,
+    error,
+    length,
+    masked = false,
+    value,
+    onChange,
+    onComplete,
+    autoFocus = false,
+    describedBy,
+    disabled,
+  } = props;
   const id = useId();
+  const described = describeField(id, { hint, error });
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
 
@@ -37,10 +52,11 @@ export function CodeField(props: CodeFieldProps) {
       <label htmlFor={id} className="mb-2 block caption">
         {label}
       </label>
-      <div className="relative flex w-fit max-w-full gap-2">
+      <div className={classNames('relative flex max-w-full', length > 4 && 'w-fit')}>
         <Slots value={value} length={length} masked={masked} focused={focused} wrong={Boolean(error)} />
         <input
-          {...describeField(id, { hint, error })}
+          {...described}
+          aria-describedby={[describedBy, described['aria-describedby']].filter(Boolean).join(' ') || undefined}
           ref={input}
           id={id}
           type={masked ? 'password' : 'text'}
@@ -66,12 +82,17 @@ type SlotsProps = { value: string; length: number; masked: boolean; focused: boo
 function Slots({ value, length, masked, focused, wrong }: SlotsProps) {
   const here = Math.min(value.length, length - 1);
   return (
-    <div aria-hidden="true" className="flex min-w-0 gap-2">
+    <div aria-hidden="true" className={classNames('flex min-w-0 gap-2', length <= 4 && 'w-full')}>
       {Array.from({ length }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
           key={index}
-          className={classNames('code-slot', focused && index === here && 'code-slot-here', wrong && 'border-clay')}
+          className={classNames(
+            'code-slot',
+            length <= 4 && 'flex-1',
+            focused && index === here && 'code-slot-here',
+            wrong && 'border-clay',
+          )}
         >
           {value[index] === undefined ? null : masked ? <span className="size-3 rounded-full bg-ink" /> : value[index]}
         </span>

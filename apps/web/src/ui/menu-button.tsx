@@ -1,14 +1,18 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
 
 type MenuButtonProps = {
   readonly label: string;
+  /** Drawn in place of the three dots. */
+  readonly icon?: ReactNode;
+  readonly className?: string;
   /** Rows to press; each is given how to close the menu. */
   readonly children: (close: () => void) => ReactNode;
 };
 
 /** Three dots that open a few choices beside them: the browser’s own popover, which Escape and a press elsewhere close. */
-export function MenuButton({ label, children }: MenuButtonProps) {
+export function MenuButton({ label, icon, className, children }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -26,8 +30,15 @@ export function MenuButton({ label, children }: MenuButtonProps) {
 
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} aria-label={label} title={label} className="icon-button">
-        <Ellipsis size={22} aria-hidden="true" />
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        className={classNames('icon-button', className)}
+      >
+        {icon ?? <Ellipsis size={22} aria-hidden="true" />}
       </button>
       <div ref={menu} id={id} popover="auto" className="menu-paper" onToggle={(event) => setOpen(event.newState === 'open')}>
         {open ? children(close) : null}

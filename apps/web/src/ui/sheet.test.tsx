@@ -34,6 +34,21 @@ describe('a sheet', () => {
     expect(screen.getByText('Inside')).toBeTruthy();
   });
 
+  it('begins at its top when it shows something else', () => {
+    const sheet = (shows: string) => (
+      <Sheet title="Order" shows={shows} open onClose={() => {}}>
+        {shows}
+      </Sheet>
+    );
+    const { rerender } = render(sheet('one order'));
+    const body = screen.getByText('one order');
+    body.scrollTop = 400;
+    rerender(sheet('one order'));
+    expect(body.scrollTop).toBe(400);
+    rerender(sheet('another order'));
+    expect(body.scrollTop).toBe(0);
+  });
+
   it('asks its owner to close it: by its button, by Escape or Back, by a press beside it', async () => {
     const close = vi.fn();
     render(

@@ -12,12 +12,17 @@ type SheetProps = {
   children?: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
+  /** Names what is shown: when that is another thing, the sheet begins at its top. */
+  shows?: string;
+  /** As large as the screen: for what is looked at, not filled in. */
+  full?: boolean;
 };
 
 /** The browser’s own modal dialog: it traps the focus, hides the page behind, and gives the focus back. */
-export function Sheet({ title, open, onClose, children, footer, wide = false }: SheetProps) {
+export function Sheet({ title, open, onClose, children, footer, wide = false, shows = title, full = false }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   // Shown before the fields inside take the focus: in a closed dialog nothing can have it.
@@ -31,6 +36,11 @@ export function Sheet({ title, open, onClose, children, footer, wide = false }: 
     if (!open && element.open) element.close();
     return open ? openedModal(element) : undefined;
   }, [open]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [shows]);
 
   function pressBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose();
@@ -48,7 +58,7 @@ export function Sheet({ title, open, onClose, children, footer, wide = false }: 
         onClose();
       }}
       onClick={pressBackdrop}
-      className={classNames('sheet', wide && 'sheet-wide')}
+      className={classNames('sheet', wide && 'sheet-wide', full && 'sheet-full')}
     >
       <div className="sheet-paper">
         <span aria-hidden="true" className="sheet-grip" />
@@ -60,7 +70,9 @@ export function Sheet({ title, open, onClose, children, footer, wide = false }: 
             <X size={22} aria-hidden="true" />
           </IconButton>
         </header>
-        <div className="sheet-body">{open ? children : null}</div>
+        <div ref={body} className="sheet-body">
+          {open ? children : null}
+        </div>
         {footer ? <footer className="sheet-footer">{footer}</footer> : null}
       </div>
       {open ? <Toaster /> : null}

@@ -2,9 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { clearSide } from './keep-clear.ts';
 import { createToastStore, type ToastAction, type ToastEntry } from './toast-store.ts';
 import { useTopLayer } from './top-layer.ts';
 
@@ -42,6 +43,7 @@ export function Toaster() {
     if (entries.length > 0 && !element.matches(':popover-open')) element.showPopover();
     if (entries.length === 0 && element.matches(':popover-open')) element.hidePopover();
   }, [entries.length]);
+  useClearSide(layer, entries.length > 0);
 
   return (
     <>
@@ -64,6 +66,35 @@ export function Toaster() {
       </section>
     </>
   );
+}
+
+/** Keeps the toasts off whatever is to be read or pressed, also while that moves or changes. */
+function useClearSide(layer: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const element = layer.current;
+    if (!isShown || !element) return;
+    const sheet = element.closest('dialog');
+    const root = sheet ?? document.body;
+    const place = () => {
+      element.dataset.side = clearSide(root, element, sheet ? 'top' : 'bottom');
+    };
+    let frame = 0;
+    const later = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    place();
+    const watcher = new MutationObserver(later);
+    watcher.observe(root, { childList: true, subtree: true });
+    addEventListener('scroll', later, { capture: true, passive: true });
+    addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      watcher.disconnect();
+      removeEventListener('scroll', later, { capture: true });
+      removeEventListener('resize', later);
+    };
+  }, [layer, isShown]);
 }
 
 /** The texts for screen readers. The regions are there before their text, or nothing would be announced. */

@@ -27,6 +27,7 @@ export const notificationTypes = {
   securityChanged: 24,
   parcelExpired: 25,
   moneyCorrected: 26,
+  receiverNoted: 27,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

@@ -43,6 +43,8 @@ export const orderLimits = {
   reasonText: 300,
   negotiationReason: 300,
   complaint: 1_000,
+  /** The days in which staff decide about a dispute: told to both sides when it begins. */
+  disputeDays: 3,
   evidencePieces: 20,
   ratingComment: 500,
   /** How long after the end stars can be given. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { place } from '../places/place.ts';
-import { positionView } from './position-view.ts';
+import { arrivalWindowView, positionView, trailView } from './position-view.ts';
 import { trackingId } from './tracking-id.ts';
 
-/** For anybody who has the number: where the parcel is. No names, no doors, no phones, no money. */
+/** For anybody who has the number: where the parcel is and who brings it. No whole names, no doors, no phones, no words, no money. */
 export const trackingView = z.object({
   trackingId: z.string(),
   orderStatus: z.int(),
@@ -19,7 +19,17 @@ export const trackingView = z.object({
   events: z.array(z.object({ what: z.string(), orderStatus: z.nullable(z.int()), at: z.iso.datetime() })),
   /** To about a hundred metres, while the parcel is under way. */
   position: z.nullable(positionView),
+  /** As coarse, while the parcel is under way, and without what lies within a kilometre of either door. */
+  trail: trailView,
   estimatedArrival: z.nullable(z.iso.datetime()),
+  arrivalWindow: z.nullable(arrivalWindowView),
+  /** From the agreement until the handover: whom to look out for. The whole name of a business, the first name of a person. */
+  carrier: z.nullable(z.object({ firstName: z.string(), profilePicture: z.nullable(z.string()) })),
+  /** The receiver, who has the code, may call the carrier or leave them a note. */
+  canCall: z.boolean(),
+  canLeaveNote: z.boolean(),
+  /** Whether there is a note; not what it says. */
+  hasNote: z.boolean(),
   /** Whether the code went to the receiver’s phone; not which one that is. */
   isCodeSent: z.boolean(),
   canSendCode: z.boolean(),

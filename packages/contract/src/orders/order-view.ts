@@ -4,7 +4,7 @@ import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { authorView, packageView } from '../timeline/item-view.ts';
 import { outcomeView } from './outcome.ts';
-import { positionView } from './position-view.ts';
+import { arrivalWindowView, positionView, trailView } from './position-view.ts';
 
 const side = z.enum(['sender', 'carrier']);
 const reasonView = z.object({ id: z.int(), customText: z.string() });
@@ -114,7 +114,13 @@ export const orderView = z.object({
   handoverCode: z.nullable(z.string()),
   /** The carrier’s position while the parcel is under way. */
   position: z.nullable(positionView),
+  /** From the pickup on, until a week after the parcel left the carrier’s hands. */
+  trail: trailView,
   estimatedArrival: z.nullable(z.iso.datetime()),
+  /** Goes by the time taken so far, too. Null when it is not under way, or later than anybody thought. */
+  arrivalWindow: z.nullable(arrivalWindowView),
+  /** What the receiver asks of the carrier, in their words. */
+  receiverNote: z.nullable(z.object({ note: z.string(), at: z.iso.datetime() })),
   /** Given by each side to the other. */
   ratings: z.object({ mine: z.nullable(ratingView), theirs: z.nullable(ratingView) }),
   actions: z.array(orderActionView),

@@ -13,6 +13,8 @@ export const authorView = z.object({
   isDispatchPartner: z.boolean(),
   /** Staff, or the support account: drawn as a badge. Set by the server alone, so it cannot be typed into a name. */
   isStaff: z.boolean(),
+  /** Staff, or a provider, have checked this person’s identity. */
+  isIdentityChecked: z.boolean(),
   /** Average of the stars, 0 while there are none. */
   rating: z.number(),
   numberOfDeliveries: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, amountView } from '../money.ts';
+import { amount, amountView, currencyCode } from '../money.ts';
 import { place } from '../places/place.ts';
 import { oneLine } from '../text.ts';
 import { timeOfDay } from './business.ts';
@@ -38,4 +38,22 @@ export const businessView = z.object({
   activeLocation3Json: z.nullable(place),
 });
 
+/** The business as any signed-in person may see it: its work, and no way around the chat. */
+export const publicBusinessView = z.object({
+  ...z.pick(businessView, {
+    businessName: true,
+    businessWebsite: true,
+    workingHoursStart: true,
+    workingHoursEnd: true,
+    numberOfVehiclesInFleet: true,
+    baseFare: true,
+    activeLocation1: true,
+    activeLocation2: true,
+    activeLocation3: true,
+  }).shape,
+  /** Of the base fare. */
+  currency: currencyCode,
+});
+
+export type PublicBusinessView = z.infer<typeof publicBusinessView>;
 export type BusinessView = z.infer<typeof businessView>;

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { addressJson } from '../places/place.ts';
 import { countryCode, email, line, name, username } from '../text.ts';
+import { zoneName } from '../time-zone.ts';
 import { timelineItemId } from '../timeline/item-fields.ts';
 import { businessFields } from './business.ts';
 import { businessWorkFields } from './business-view.ts';
@@ -50,6 +51,8 @@ export const updateUser = defineCall({
       emailOnDirectMessages: z.optional(z.boolean('Please choose yes or no')),
       emailPaymentReceipts: z.optional(z.boolean('Please choose yes or no')),
       emailOrderPerformance: z.optional(z.boolean('Please choose yes or no')),
+      /** The name of a zone, like Africa/Lagos; null for that of each device. */
+      timeZone: z.optional(z.nullable(zoneName)),
       pushNotificationToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096, 'That is too long'))),
       businessName: z.optional(businessFields.businessName),
       /** The contact of the business; signing in stays with `email` and the phone of the account. */

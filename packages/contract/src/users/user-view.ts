@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
-import { businessView } from './business-view.ts';
+import { businessView, publicBusinessView } from './business-view.ts';
 import { authProviders, directMessageSources, signupSteps } from './enums.ts';
 
 const shared = {
@@ -32,7 +32,7 @@ const shared = {
 };
 
 /** A person as any signed-in person may see them. */
-export const otherUser = z.object({ relation: z.literal('other'), ...shared });
+export const otherUser = z.object({ relation: z.literal('other'), ...shared, business: z.nullable(publicBusinessView) });
 
 /** A person as they see themselves. */
 export const ownUser = z.object({
@@ -59,6 +59,8 @@ export const ownUser = z.object({
   emailOnDirectMessages: z.boolean(),
   emailPaymentReceipts: z.boolean(),
   emailOrderPerformance: z.boolean(),
+  /** In whose time they want to see days and hours; null for that of the device they look at. */
+  timeZone: z.nullable(z.string()),
   notInterestedItem: z.array(z.string()),
   hasPin: z.boolean(),
   business: z.nullable(businessView),

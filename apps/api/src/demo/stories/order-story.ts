@@ -21,7 +21,7 @@ type Delivery = {
   readonly askedHoursAgo: number;
   readonly steps: readonly Happened[];
   readonly ratings?: readonly { readonly by: 'sender' | 'carrier'; readonly stars: number; readonly comment: string }[];
-  readonly position?: { readonly latitude: number; readonly longitude: number };
+  readonly way?: readonly (readonly [latitude: number, longitude: number])[];
 };
 
 /** A parcel of its own, or one of the timeline, by its index there. */

@@ -19,7 +19,17 @@ export const ordersOfToday: readonly OrderStory[] = [
     askedHoursAgo: 38,
     steps: [step(1, 36, 'sender'), step(2, 8, 'carrier', { proof: 'code' }), step(3, 7.5, 'carrier')],
     // Past Lokoja.
-    position: { latitude: 8.12, longitude: 6.86 },
+    way: [
+      [6.87, 3.6],
+      [6.82, 3.92],
+      [6.75, 4.88],
+      [6.42, 5.45],
+      [6.8, 5.95],
+      [7.07, 6.26],
+      [7.55, 6.24],
+      [7.79, 6.72],
+      [8.12, 6.86],
+    ],
   }),
   order({
     by: 'chioma',

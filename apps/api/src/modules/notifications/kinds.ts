@@ -39,6 +39,7 @@ export const kinds: Readonly<Record<NotificationName, Kind>> = {
   orderCancelled: about('orders', 'Delivery cancelled'),
   orderDisputed: about('orders', 'Problem reported'),
   disputeDecided: about('orders', 'Dispute decided'),
+  receiverNoted: about('orders', 'A note from the receiver'),
   riderNotFound: about('orders', 'No rider yet'),
   parcelExpired: about('orders', 'Nobody took your parcel'),
   moneyIn: receipt('Money added'),

@@ -112,6 +112,14 @@ export const userRated = defineEvent<{
   readonly stars: number;
 }>('orders.user-rated');
 
+/** The receiver asks something of the carrier; in which words stands with the order. */
+export const receiverNoted = defineEvent<{
+  readonly orderId: string;
+  readonly packageId: string;
+  readonly carrierId: string;
+  readonly at: string;
+}>('orders.receiver-noted');
+
 /** Everybody near was rung for an express parcel, and nobody took it. */
 export const riderNotFound = defineEvent<{ readonly packageId: string; readonly senderId: string; readonly at: string }>(
   'orders.rider-not-found',

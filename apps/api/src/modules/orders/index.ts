@@ -23,6 +23,7 @@ import { getNegotiationsRoute } from './routes/get-negotiations.ts';
 import { getOrderRoute } from './routes/get-order.ts';
 import { getStatsRoute } from './routes/get-stats.ts';
 import { getTrackingRoute } from './routes/get-tracking.ts';
+import { leaveReceiverNoteRoute } from './routes/leave-receiver-note.ts';
 import { listActiveNegotiationsRoute } from './routes/list-active-negotiations.ts';
 import { listCancellationReasonsRoute } from './routes/list-cancellation-reasons.ts';
 import { listExpressRequestsRoute } from './routes/list-express-requests.ts';
@@ -35,6 +36,7 @@ import { reportPositionRoute } from './routes/report-position.ts';
 import { resendHandoverCodeRoute } from './routes/resend-handover-code.ts';
 import { sendHandoverCodeRoute } from './routes/send-handover-code.ts';
 import { setDutyRoute } from './routes/set-duty.ts';
+import { showCarrierPhoneRoute } from './routes/show-carrier-phone.ts';
 import { stopMessagesRoute } from './routes/stop-messages.ts';
 import { updateDeliveryFeeRoute } from './routes/update-delivery-fee.ts';
 import { updateOrderRoute } from './routes/update-order.ts';
@@ -53,6 +55,7 @@ export {
   type OrderStepped,
   orderEvents,
   parcelExpired,
+  receiverNoted,
   riderNotFound,
   userRated,
 } from './events.ts';
@@ -106,6 +109,8 @@ export const ordersRoutes: readonly Route<OrdersContext>[] = [
   changeReceiverRoute,
   addEvidenceRoute,
   stopMessagesRoute,
+  showCarrierPhoneRoute,
+  leaveReceiverNoteRoute,
   receiveSmsEventRoute,
   getStatsRoute,
   getEarningsRoute,

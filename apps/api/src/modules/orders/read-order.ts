@@ -15,7 +15,7 @@ import { readPackageView } from '../timeline/index.ts';
 import { type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
 import { handoverCodeOf, pickupCodeOf } from './codes.ts';
 import type { OrdersContext } from './context.ts';
-import { estimateArrival } from './eta.ts';
+import { estimateArrival, estimateWindow, windowViewOf } from './eta.ts';
 import { actionsFor, approvalOf, isAgreed, mayBeDecided, mayDo, movesTo, sideOf } from './order-status.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { positionOf } from './storage/duty.ts';
@@ -24,6 +24,8 @@ import { isOutbid } from './storage/negotiations.ts';
 import { findOrder, type OrderRow } from './storage/orders.ts';
 import { findPeople, findPhone } from './storage/people.ts';
 import { listRatingsOfOrder, type RatingRow } from './storage/ratings.ts';
+import { findReceiverNote } from './storage/receiver-notes.ts';
+import { trailOf } from './storage/trails.ts';
 import { findWaitingMessages } from './storage/waiting-messages.ts';
 import { summaryOf } from './summary-view.ts';
 
@@ -42,20 +44,35 @@ export async function readOrder(context: ReadingContext, orderId: string, viewer
 
 async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side): Promise<OrderView> {
   const viewerId = side === 'sender' ? order.senderId : order.carrierId;
-  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid, reasons, waiting, outcomes] =
-    await Promise.all([
-      findPeople(db, [order.senderId, order.carrierId]),
-      readPackageView(db, order.packageId, viewerId),
-      findEscrow(db, order.packageId),
-      readHistory(db, order.id),
-      listRatingsOfOrder(db, order.id),
-      side === 'sender' && isAgreed(order.status) && areDetailsSeen(order, new Date()) ? findPhone(db, order.carrierId) : null,
-      isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
-      order.status === orderStatus.Requested && isOutbid(db, order),
-      findCancellationReasons(db, order.status === orderStatus.Cancelled ? [order.id] : []),
-      findWaitingMessages(db, viewerId, [order.senderId, order.carrierId]),
-      readOutcomes(db, mayBeDecided(order) ? [order.id] : []),
-    ]);
+  const [
+    people,
+    parcel,
+    escrow,
+    history,
+    ratings,
+    carrierPhone,
+    lastKnown,
+    trail,
+    note,
+    isAskOutbid,
+    reasons,
+    waiting,
+    outcomes,
+  ] = await Promise.all([
+    findPeople(db, [order.senderId, order.carrierId]),
+    readPackageView(db, order.packageId, viewerId),
+    findEscrow(db, order.packageId),
+    readHistory(db, order.id),
+    listRatingsOfOrder(db, order.id),
+    side === 'sender' && isAgreed(order.status) && areDetailsSeen(order, new Date()) ? findPhone(db, order.carrierId) : null,
+    isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
+    trailOf(db, order.id),
+    areDetailsSeen(order, new Date()) ? findReceiverNote(db, order.id) : undefined,
+    order.status === orderStatus.Requested && isOutbid(db, order),
+    findCancellationReasons(db, order.status === orderStatus.Cancelled ? [order.id] : []),
+    findWaitingMessages(db, viewerId, [order.senderId, order.carrierId]),
+    readOutcomes(db, mayBeDecided(order) ? [order.id] : []),
+  ]);
   if (!parcel || !escrow) throw new Error(`The package of ${order.id} is gone`);
   const position = positionSeen(order, history, lastKnown);
   const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
@@ -71,7 +88,9 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     pickupCode: side === 'sender' && order.status === orderStatus.Accepted ? pickupCodeOf(keys, order.id) : null,
     ...withheldFrom(keys, order, side),
     position,
-    estimatedArrival: arrivalOf(order, parcel, position),
+    trail: [...trail],
+    ...arrivalOf(order, parcel, history, position),
+    receiverNote: note ? { note: note.note, at: note.writtenAt.toISOString() } : null,
     ratings: { mine, theirs },
     actions: actionsFor(order, side, isAskOutbid),
     can: mayDo(order, side, mine !== null),
@@ -131,12 +150,23 @@ function positionSeen(
 }
 
 /** From where the carrier is, else from where they fetched it; nobody knows before it is on its way. */
-function arrivalOf(order: OrderRow, parcel: PackageView, position: PositionView | null): string | null {
-  if (!isOnTheWay(order.status)) return null;
+function arrivalOf(
+  order: OrderRow,
+  parcel: PackageView,
+  history: readonly OrderEventView[],
+  position: PositionView | null,
+): Pick<OrderView, 'estimatedArrival' | 'arrivalWindow'> {
+  if (!isOnTheWay(order.status)) return { estimatedArrival: null, arrivalWindow: null };
   const mode = Object.values(dispatchMode).find((known) => known === parcel.dispatchMode);
   if (mode === undefined) throw new Error(`${parcel.dispatchMode} is no way to travel`);
   const [from, now] = position ? [position, new Date(position.at)] : [parcel.pickupAddressJson, order.changedAt];
-  return estimateArrival({ from, to: parcel.dropOffAddressJson, mode, now }).toISOString();
+  const pickedUp = history.find(({ orderStatus: status }) => status === orderStatus.PickedUp);
+  const [pickup, dropOff] = [parcel.pickupAddressJson, parcel.dropOffAddressJson];
+  const pickedUpAt = pickedUp ? new Date(pickedUp.at) : order.changedAt;
+  return {
+    estimatedArrival: estimateArrival({ from, to: dropOff, mode, now }).toISOString(),
+    arrivalWindow: windowViewOf(estimateWindow({ pickup, dropOff, mode, pickedUpAt, position }, new Date())),
+  };
 }
 
 function cancellationOf(order: OrderRow): OrderView['cancellationAsked'] {

@@ -2,15 +2,19 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import type { PositionView } from '@waybill/contract/orders/position-view';
 import { isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
+import { distanceKm, type Spot } from '@waybill/contract/places/distance';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
 import type { OrdersContext } from './context.ts';
-import { estimateArrival } from './eta.ts';
+import { estimateArrival, estimateWindow, windowViewOf } from './eta.ts';
 import { mayBeDecided } from './order-status.ts';
 import { positionOf } from './storage/duty.ts';
 import { hasStopped } from './storage/message-stops.ts';
+import { findPeople, personOf } from './storage/people.ts';
+import { findReceiverNote } from './storage/receiver-notes.ts';
 import { findTracked, listPublicSteps, type PublicStep, type TrackedRow } from './storage/tracking.ts';
+import { trailOf } from './storage/trails.ts';
 
 /** The public state of a parcel, for everybody who has its number. Field by field: nothing that is not written here leaves. */
 export async function readTracking(context: Pick<OrdersContext, 'db' | 'keys'>, trackingId: string): Promise<TrackingView> {
@@ -35,7 +39,12 @@ export async function readTracking(context: Pick<OrdersContext, 'db' | 'keys'>, 
       at: step.happenedAt.toISOString(),
     })),
     position,
-    estimatedArrival: arrivalOf(parcel, position, pickedUp(steps)?.happenedAt),
+    trail: await trailSeen(db, parcel),
+    ...arrivalOf(parcel, position, pickedUp(steps)?.happenedAt),
+    carrier: await carrierSeen(db, parcel),
+    canCall: isOnTheWay(parcel.status),
+    canLeaveNote: isHandoverAhead(parcel.status),
+    hasNote: isHandoverAhead(parcel.status) && (await findReceiverNote(db, parcel.orderId)) !== undefined,
     isCodeSent: isHandoverAhead(parcel.status) && parcel.isCodeSent,
     canSendCode: isHandoverAhead(parcel.status) && !areMessagesStopped,
     areMessagesStopped,
@@ -66,16 +75,43 @@ async function positionSince(
   return { latitude: near(position.latitude), longitude: near(position.longitude), at: position.at };
 }
 
+/** A trail as exact as the position would lead to the sender’s door: near the two doors there is none. */
+async function trailSeen(db: Database, { status, orderId, pickup, dropOff }: TrackedRow): Promise<Spot[]> {
+  if (!isOnTheWay(status)) return [];
+  const isAway = (spot: Spot) => [pickup, dropOff].every((door) => distanceKm(spot, door) > kilometresAroundDoors);
+  return (await trailOf(db, orderId))
+    .filter(isAway)
+    .map((spot) => ({ latitude: near(spot.latitude), longitude: near(spot.longitude) }));
+}
+
+const kilometresAroundDoors = 1;
+
 const near = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
+/** Whom to open the door to, as long as somebody is to come. */
+async function carrierSeen(db: Database, { status, carrierId }: TrackedRow): Promise<TrackingView['carrier']> {
+  if (!isHandoverAhead(status)) return null;
+  const { fullName, profilePicture, isDispatchPartner } = personOf(await findPeople(db, [carrierId]), carrierId);
+  const [firstName = fullName] = isDispatchPartner ? [fullName] : fullName.split(' ');
+  return { firstName, profilePicture };
+}
+
 /** Counted from the last known position. An estimate that has passed is no estimate any more. */
-function arrivalOf(parcel: TrackedRow, position: PositionView | null, since: Date | undefined): string | null {
-  if (!isOnTheWay(parcel.status) || since === undefined) return null;
+function arrivalOf(
+  parcel: TrackedRow,
+  position: PositionView | null,
+  since: Date | undefined,
+): Pick<TrackingView, 'estimatedArrival' | 'arrivalWindow'> {
+  if (!isOnTheWay(parcel.status) || since === undefined) return { estimatedArrival: null, arrivalWindow: null };
   const arrival = estimateArrival({
     from: position ?? parcel.pickup,
     to: parcel.dropOff,
     mode: parcel.dispatchMode,
     now: position ? new Date(position.at) : since,
   });
-  return arrival.getTime() > Date.now() ? arrival.toISOString() : null;
+  const { pickup, dropOff, dispatchMode: mode } = parcel;
+  return {
+    estimatedArrival: arrival.getTime() > Date.now() ? arrival.toISOString() : null,
+    arrivalWindow: windowViewOf(estimateWindow({ pickup, dropOff, mode, pickedUpAt: since, position }, new Date())),
+  };
 }

@@ -85,6 +85,7 @@ function authorViewOf(row: AuthorColumns): AuthorView {
     profilePicture: row.profilePicture,
     isDispatchPartner: row.isDispatchPartner,
     isStaff: row.isStaff,
+    isIdentityChecked: row.isIdentityChecked,
     rating: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
     numberOfDeliveries: row.numberOfDeliveries,
   };

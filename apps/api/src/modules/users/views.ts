@@ -1,6 +1,6 @@
 import { requiredDocuments } from '@waybill/contract/kyc/document-kinds';
-import { currencies, homeCurrency, toMajor } from '@waybill/contract/money';
-import type { BusinessView } from '@waybill/contract/users/business-view';
+import { type Currency, currencies, homeCurrency, toMajor } from '@waybill/contract/money';
+import type { BusinessView, PublicBusinessView } from '@waybill/contract/users/business-view';
 import type { SignupStep } from '@waybill/contract/users/enums';
 import { dispatchPartnerType, kycStatus } from '@waybill/contract/users/enums';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
@@ -35,7 +35,29 @@ function shared(row: UserRow) {
 
 /** The profile for any signed-in member. Mutes are private, and only staff see a suspension. */
 export function otherUserView(row: UserRow, viewer: Pick<Caller, 'grants'>): OtherUser {
-  return { relation: 'other', ...shared(row), isBlocked: row.isBlocked && viewer.grants.has('staff'), mutedUsers: [] };
+  const business = businessViewOf(row);
+  return {
+    relation: 'other',
+    ...shared(row),
+    isBlocked: row.isBlocked && viewer.grants.has('staff'),
+    mutedUsers: [],
+    business: business && publicBusinessOf(business, homeCurrency(row.countryCode)),
+  };
+}
+
+function publicBusinessOf(business: BusinessView, currency: Currency): PublicBusinessView {
+  return {
+    businessName: business.businessName,
+    businessWebsite: business.businessWebsite,
+    workingHoursStart: business.workingHoursStart,
+    workingHoursEnd: business.workingHoursEnd,
+    numberOfVehiclesInFleet: business.numberOfVehiclesInFleet,
+    baseFare: business.baseFare,
+    activeLocation1: business.activeLocation1,
+    activeLocation2: business.activeLocation2,
+    activeLocation3: business.activeLocation3,
+    currency,
+  };
 }
 
 export function ownUserView(row: UserRow): OwnUser {
@@ -62,6 +84,7 @@ export function ownUserView(row: UserRow): OwnUser {
     emailOnDirectMessages: row.emailOnDirectMessages,
     emailPaymentReceipts: row.emailPaymentReceipts,
     emailOrderPerformance: row.emailOrderPerformance,
+    timeZone: row.timeZone,
     notInterestedItem: [...row.notInterestedItems],
     hasPin: row.hasPin,
     business: businessViewOf(row),

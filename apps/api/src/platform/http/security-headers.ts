@@ -26,19 +26,20 @@ export type OtherOrigins = {
   readonly chatOrigins?: readonly string[] | undefined;
 };
 
-/**
- * `styleHashes`: of the style that stands inside a prerendered page. Nothing inline runs, ever.
- */
-export function contentSecurityPolicy(styleHashes: readonly string[] = [], others: OtherOrigins = {}): string {
+/** Hashes of what stands inside a built page: its style, and the one line that knows the theme before the first paint. */
+type InlineHashes = { readonly styles: readonly string[]; readonly scripts: readonly string[] };
+
+/** Nothing else that is inline runs, ever. */
+export function contentSecurityPolicy(inline: InlineHashes = { styles: [], scripts: [] }, others: OtherOrigins = {}): string {
   const chat = others.chatOrigins ?? [];
   // `blob:` is for documents that the browser draws itself, from the page's memory. Only our own scripts can make such an address,
   // and its content lives under this same policy.
   const frames = ['blob:', ...(others.checkOrigins ? [others.checkOrigins.frame] : []), ...chat];
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...(others.checkOrigins ? [others.checkOrigins.script] : []), ...chat].join(' ')}`,
+    `script-src ${["'self'", ...inline.scripts.map(quoted), ...(others.checkOrigins ? [others.checkOrigins.script] : []), ...chat].join(' ')}`,
     // A hash beside it would take back what `unsafe-inline` allows.
-    `style-src ${["'self'", ...(chat.length > 0 ? ["'unsafe-inline'", ...chat] : styleHashes.map((hash) => `'${hash}'`))].join(' ')}`,
+    `style-src ${["'self'", ...(chat.length > 0 ? ["'unsafe-inline'", ...chat] : inline.styles.map(quoted))].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...(others.tilesOrigin ? [others.tilesOrigin] : []), ...chat].join(' ')}`,
     // A voice note is played from the page's memory, where our own script has put it.
     "media-src 'self' blob:",
@@ -53,12 +54,14 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = [], other
   ].join('; ');
 }
 
+const quoted = (hash: string) => `'${hash}'`;
+
 /** The same origin over a web socket. */
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 export function pageHeaders(others: OtherOrigins = {}) {
   return {
-    'content-security-policy': contentSecurityPolicy([], others),
+    'content-security-policy': contentSecurityPolicy(undefined, others),
     // The sign-in popup must keep its tie to the window that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': `camera=(${cameras(others)}), geolocation=(self), microphone=(self), payment=(), usb=()`,

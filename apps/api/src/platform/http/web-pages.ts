@@ -137,9 +137,13 @@ function readPages(dist: string, others: OtherOrigins): Map<string, Page> {
 
 function readPage(file: string, others: OtherOrigins): Page {
   const built = readBuiltFile(file);
-  const hashes = [...built.content.toString('utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
-  );
+  const text = built.content.toString('utf8');
+  const hashesOf = (inline: RegExp) =>
+    [...text.matchAll(inline)].map(([, inside = '']) => `sha256-${createHash('sha256').update(inside).digest('base64')}`);
+  const hashes = {
+    styles: hashesOf(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g),
+  };
   return { ...built, policy: contentSecurityPolicy(hashes, others) };
 }
 

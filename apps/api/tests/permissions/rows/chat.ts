@@ -15,6 +15,7 @@ import { listNotifications } from '@waybill/contract/notifications/list-notifica
 import { markAllNotifications } from '@waybill/contract/notifications/mark-all-notifications';
 import { markNotification } from '@waybill/contract/notifications/mark-notification';
 import { restoreNotifications } from '@waybill/contract/notifications/restore-notifications';
+import { searchEverything } from '@waybill/contract/search/search-everything';
 import { newId } from '../../../src/platform/ids.ts';
 import { set, twoInARoom, write } from '../../support/chat.ts';
 import { uploadVoiceNote } from '../../support/voice-notes.ts';
@@ -64,6 +65,7 @@ export const chatRows = [
   row(markReceipt, ofARoom({ body: { readSeq: 1 } }), betweenTwo),
   row(sendTyping, ofARoom(), betweenTwo),
   row(deleteRoom, ofARoom(), betweenTwo),
+  own(searchEverything, { query: { searchText: 'morning' } }),
   own(listNotifications),
   own(getUnseen),
   own(markAllNotifications),

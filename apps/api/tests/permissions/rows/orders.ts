@@ -16,6 +16,7 @@ import { getExpressDeliveryRequestInfo } from '@waybill/contract/orders/get-expr
 import { getNegotiations } from '@waybill/contract/orders/get-negotiations';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { getTracking } from '@waybill/contract/orders/get-tracking';
+import { leaveReceiverNote } from '@waybill/contract/orders/leave-receiver-note';
 import { listActiveNegotiations } from '@waybill/contract/orders/list-active-negotiations';
 import { listCancellationReasons } from '@waybill/contract/orders/list-cancellation-reasons';
 import { listExpressRequests } from '@waybill/contract/orders/list-express-requests';
@@ -26,6 +27,7 @@ import { reportPosition } from '@waybill/contract/orders/report-position';
 import { resendHandoverCode } from '@waybill/contract/orders/resend-handover-code';
 import { sendHandoverCode } from '@waybill/contract/orders/send-handover-code';
 import { setDuty } from '@waybill/contract/orders/set-duty';
+import { showCarrierPhone } from '@waybill/contract/orders/show-carrier-phone';
 import { stopMessages } from '@waybill/contract/orders/stop-messages';
 import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
 import { updateOrder } from '@waybill/contract/orders/update-order';
@@ -189,6 +191,22 @@ export const orderRows = [
     ofDeal('PickedUp', async (deal, world) => ({
       params: await numberOf(deal),
       body: { code: codesOf(world, deal.orderId).handover },
+    })),
+    {},
+  ),
+  row(
+    showCarrierPhone,
+    ofDeal('PickedUp', async (deal, world) => ({
+      params: await numberOf(deal),
+      body: { code: codesOf(world, deal.orderId).handover },
+    })),
+    {},
+  ),
+  row(
+    leaveReceiverNote,
+    ofDeal('PickedUp', async (deal, world) => ({
+      params: await numberOf(deal),
+      body: { code: codesOf(world, deal.orderId).handover, note: 'With the guard' },
     })),
     {},
   ),

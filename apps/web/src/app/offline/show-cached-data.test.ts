@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messagesKey, toEntry } from '../../session/offline/cache-entries.ts';
+import { chooseZone } from '../../ui/chosen-zone.ts';
 import { fill, wordsFor } from './show-cached-data.ts';
 
 const now = Date.now();
@@ -47,6 +48,8 @@ describe('showing stored data', () => {
 });
 
 describe('the age of a page', () => {
+  beforeAll(() => chooseZone('Africa/Lagos'));
+  afterAll(() => chooseZone(null));
   const at = new Date('2026-11-16T13:05:00Z');
 
   it('is that of the oldest data on it', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromEntry, isRead, roomOf } from '../../session/offline/cache-entries.ts';
 import { type CacheEntry, readEntries } from '../../session/offline/cache-store.ts';
+import { here } from '../../ui/calendar.ts';
 import { formatMoment } from '../../ui/format-when.ts';
 
 type ShowOptions = {
@@ -78,6 +79,6 @@ export function wordsFor(queries: QueryClient, now: Date): string | null {
 
 /** Today’s without the day. */
 function clockOf(at: Date, now: Date): string {
-  const [day = '', clock = ''] = formatMoment(at, now).split(', ');
-  return formatMoment(now, now).startsWith(day) ? clock : `${day}, ${clock}`;
+  const [day = '', clock = ''] = formatMoment(at, now, here).split(', ');
+  return formatMoment(now, now, here).startsWith(day) ? clock : `${day}, ${clock}`;
 }

@@ -5,13 +5,11 @@ import { askedOrdersQuery, listOrdersQuery, runningOrdersQuery } from '../../fea
 import type { FilterItem } from '../../features/orders/components/list/order-filters.tsx';
 import { OrderList } from '../../features/orders/components/list/order-list.tsx';
 import { WaitingForYou } from '../../features/orders/components/list/waiting-for-you.tsx';
-import { ClaimsBoard } from '../../features/orders/components/proof/claims-board.tsx';
 import { readOrderFilter, withOrderFilter } from '../../features/orders/model/order-filter.ts';
 import { myItemsQuery } from '../../features/timeline/api/list-timeline.ts';
 import { kindWord, shortTitle } from '../../features/timeline/model/feed/item-words.ts';
 import { usePopup } from '../../session/popup/use-popup.ts';
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
-import { useUser } from '../../session/user-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
@@ -21,7 +19,6 @@ import { askAhead } from '../ask-ahead.ts';
 
 export function OrdersRoute() {
   const { open } = usePopup();
-  const user = useUser();
   const navigate = useNavigate();
   const { search } = useLocation();
   const filter = readOrderFilter(useQuery());
@@ -30,7 +27,6 @@ export function OrdersRoute() {
     <Page>
       <PageHeader {...OrdersRoute.heading} />
       <div className="grid gap-5">
-        <ClaimsBoard userId={user.id} onOpen={(orderId) => open('OrderDetails', { orderId })} />
         <WaitingForYou
           onOpen={(orderId) => open('OrderDetails', { orderId })}
           onNegotiate={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isProblem } from '@waybill/client/failures';
+import { homeCurrency } from '@waybill/contract/money';
+import type { PublicBusinessView } from '@waybill/contract/users/business-view';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
@@ -13,6 +15,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { useParams } from '../../ui/navigation/use-params.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { BusinessCard } from './parts/business-card.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PersonMenu } from './parts/person-menu.tsx';
 import { ProfileHead } from './parts/profile-head.tsx';
@@ -51,6 +54,7 @@ function Person({ person }: { readonly person: OwnUser | OtherUser }) {
   const isMe = person.id === me.id;
   const isMuted = me.mutedUsers.some(({ mutedUserId }) => mutedUserId === person.id);
   const name = person.fullName.split(' ')[0] ?? person.fullName;
+  const business = seenBusiness(person);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
       <div className="grid min-w-0 gap-5">
@@ -86,7 +90,16 @@ function Person({ person }: { readonly person: OwnUser | OtherUser }) {
           none={isMuted ? `You have muted ${name}: what they post is hidden.` : 'Nothing at the moment.'}
         />
       </div>
-      <Figures {...person} title={isMe ? 'Your record' : 'Their record'} />
+      <div className="grid min-w-0 gap-5">
+        {business ? <BusinessCard business={business} currency={business.currency} /> : null}
+        <Figures {...person} title={isMe ? 'Your record' : 'Their record'} />
+      </div>
     </div>
   );
+}
+
+/** The business as others see it, also for its owner who looks at that. */
+function seenBusiness(person: OwnUser | OtherUser): PublicBusinessView | null {
+  if (person.relation === 'other') return person.business;
+  return person.business && { ...person.business, currency: homeCurrency(person.countryCode) };
 }

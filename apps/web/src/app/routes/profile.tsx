@@ -32,7 +32,9 @@ export function ProfileRoute() {
         <div className="grid min-w-0 gap-5">
           <Figures {...user} />
           <StatsCard />
-          {user.business ? <BusinessCard business={user.business} currency={user.isNigerian ? 'NGN' : 'USD'} /> : null}
+          {user.business ? (
+            <BusinessCard business={user.business} contact={user.business} currency={user.isNigerian ? 'NGN' : 'USD'} />
+          ) : null}
         </div>
       </div>
     </Page>

@@ -33,13 +33,13 @@ export function TimelineRoute() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(15rem,1fr)] lg:gap-7">
         <div className="min-w-0">
           <PostComposer userId={user.id} me={user} open={writing} onOpen={setWriting} steps={steps} />
-          <div className="mt-5 mb-3">
+          <div className="mt-2 mb-2 md:mt-5 md:mb-3">
             <FeedSearch
               value={filter.search}
               onSearch={(text) => show(text === '' ? { ...filter, search: '' } : { type: 'all', search: text }, true)}
             />
           </div>
-          <div className="mb-5">
+          <div className="mb-3 md:mb-5">
             <FeedChips filter={filter} onFilter={show} />
           </div>
           <Feed key={search} search={search} updates={updates} empty={<FeedEmpty filter={filter} steps={steps} />} />
@@ -57,6 +57,7 @@ export function TimelineRoute() {
 TimelineRoute.heading = {
   title: 'Timeline',
   lead: 'Parcels that need a carrier, travellers with room, batches on the road.',
+  compact: true,
 };
 
 TimelineRoute.askAhead = askAhead((query) => [

@@ -1,7 +1,6 @@
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { TrackingSkeleton, TrackParcel } from '../../features/orders/components/tracking/track-parcel.tsx';
-import { trackingWords } from '../../features/orders/model/tracking/tracking-words.ts';
 import { useTracking } from '../../features/orders/model/tracking/use-tracking.ts';
 import { hrefOf, paths } from '../../session/paths.ts';
 import { useNavigate } from '../../ui/navigation/navigation.ts';
@@ -19,21 +18,28 @@ export function TrackParcelRoute() {
   // The page is served ready-made, the same for every number.
   const isHere = useHydrated();
   const tracking = useTracking(isHere ? trackingId : undefined);
-  const words = tracking.state === 'found' ? trackingWords(tracking.view) : undefined;
   // While the parcel is looked up. Whether it worked shows when it is drawn.
   useEffect(() => void found.preload().catch(() => {}), []);
+  const waiting = (
+    <TrackingSkeleton>
+      <h1 className="text-28 outline-none">Your parcel</h1>
+    </TrackingSkeleton>
+  );
+  if (tracking.state === 'looking') return waiting;
+  if (tracking.state === 'found')
+    return (
+      <Suspense fallback={waiting}>
+        <found.Part view={tracking.view} isOld={tracking.isOld} />
+      </Suspense>
+    );
   return (
-    <EntryFrame title={words?.title ?? 'Your parcel'} lead={words?.text}>
+    <EntryFrame title="Your parcel">
       <TrackParcel
         tracking={tracking}
         tried={trackingId}
         onEntered={(next) => navigate(hrefOf(paths.trackParcel, { trackingId: next }))}
       >
-        {({ view, isOld }) => (
-          <Suspense fallback={<TrackingSkeleton />}>
-            <found.Part view={view} isOld={isOld} />
-          </Suspense>
-        )}
+        {() => null}
       </TrackParcel>
     </EntryFrame>
   );

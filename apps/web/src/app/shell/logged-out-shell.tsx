@@ -23,7 +23,7 @@ export function LoggedOutShell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="content" className="logged-out-main">
-        <div className="w-full max-w-md">{children}</div>
+        <div className="logged-out-page">{children}</div>
       </main>
     </div>
   );

@@ -1,29 +1,27 @@
 import { fold } from '@waybill/contract/fold';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { paths, withQuery } from '../../session/paths.ts';
-import type { OpenPopupView } from '../../session/popup/popup-views.ts';
+import type { Found } from './found-things.ts';
 
-export type SearchPlace = {
-  label: string;
-  detail: string;
+type SearchPlace = Found & {
   /** Other words people look for it by. */
-  words: string;
-  partnersOnly?: boolean;
-} & ({ to: string } | { popup: OpenPopupView } | { act: 'show-onboarding' | 'ask-cookies' });
+  readonly words: string;
+  readonly partnersOnly?: boolean;
+};
 
 /** The search for the typed text on the timeline. */
-export function searchOnTimeline(text: string): SearchPlace | undefined {
+export function searchOnTimeline(text: string): Found | undefined {
   const words = text.trim().slice(0, timelineLimits.search);
   if (words === '') return undefined;
   return {
+    key: 'timeline-search',
     label: `Search the timeline for “${words}”`,
     detail: 'Parcels, trips, people',
-    words: '',
     to: withQuery(paths.timeline, { search: words }),
   };
 }
 
-export const searchPlaces: readonly SearchPlace[] = [
+const listed = [
   { label: 'Home', detail: 'Needs your attention', words: 'dashboard start', to: paths.dashboard },
   { label: 'Timeline', detail: 'Parcels, trips and posts', words: 'feed travellers batch news', to: paths.timeline },
   { label: 'Naira wallet', detail: 'Your naira balance', words: 'money balance ngn naira transactions', to: paths.walletNg },
@@ -47,6 +45,8 @@ export const searchPlaces: readonly SearchPlace[] = [
   { label: 'Email notifications', detail: 'Settings', words: 'email mail receipts', to: paths.emailNotifications },
   { label: 'Push notifications', detail: 'Settings', words: 'browser alerts', to: paths.pushNotifications },
   { label: 'Direct messages', detail: 'Settings', words: 'read receipts chat', to: paths.directMessages },
+  { label: 'Theme', detail: 'Settings', words: 'light dark mode night look appearance colours', to: paths.display },
+  { label: 'Time zone', detail: 'Settings', words: 'clock hours days lagos london', to: paths.display },
   { label: 'Muted people', detail: 'Settings', words: 'mute unmute block users', to: paths.mutedUsers },
   { label: 'Additional resources', detail: 'Settings', words: 'about export my data copy', to: paths.additionalResources },
   { label: 'Help', detail: 'Answers, and our support team', words: 'support question contact faq', to: paths.help },
@@ -64,7 +64,10 @@ export const searchPlaces: readonly SearchPlace[] = [
   { label: 'Identity check', detail: 'KYC', words: 'verify documents id', popup: 'CompleteKyc' },
   { label: 'How Waybill works', detail: 'Three short cards', words: 'help onboarding introduction tour', act: 'show-onboarding' },
   { label: 'Cookie choice', detail: 'Ask me again', words: 'privacy analytics consent', act: 'ask-cookies' },
-];
+] as const;
+
+/** Places, settings and first steps of the app; each is known by its name. */
+export const searchPlaces: readonly SearchPlace[] = listed.map((place) => ({ key: place.label, ...place }));
 
 function plain(text: string): string {
   return fold(text).replace(/-/g, '');

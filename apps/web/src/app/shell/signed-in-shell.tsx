@@ -1,6 +1,7 @@
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { type ReactNode, useEffect } from 'react';
 import { useDutyMemory } from '../../features/orders/model/duty-memory.ts';
+import { useHasClaims } from '../../features/orders/model/proof/claims-key.ts';
 import { useRings } from '../../features/orders/model/rings-state.ts';
 import { usePopup } from '../../session/popup/use-popup.ts';
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
@@ -26,6 +27,7 @@ const PresenceKeeper = onDemand(async () => {
   await idle();
   return (await import('./presence-keeper.tsx')).PresenceKeeper;
 });
+const ClaimsBoard = onDemand(async () => (await import('../../features/orders/components/proof/claims-board.tsx')).ClaimsBoard);
 const RingBar = onDemand(async () => (await import('./ring-bar.tsx')).RingBar);
 const SearchPanel = onDemand(
   async () => (await import('./search-panel.tsx')).SearchPanel,
@@ -40,6 +42,7 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
   const searchOpen = useUiState((state) => state.searchOpen);
   const isFollowedHere = useDutyMemory(({ userId, carrierId }) => userId === user.id || carrierId === user.id);
   const isRinging = useRings(({ ringing, ended }) => ringing.length > 0 || ended !== null);
+  const hasClaims = useHasClaims(user.id);
   const unseen = useUnseen();
   const popup = usePopup();
   // Not drawn where it would not be seen: a phone has enough to do at the start.
@@ -57,6 +60,7 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
         top={<TopBar unseen={unseen} onSignOut={onSignOut} />}
         bottom={hasRail ? null : <BottomBar unseen={unseen} onSend={send} />}
       >
+        {hasClaims ? <ClaimsBoard userId={user.id} onOpen={(orderId) => popup.open('OrderDetails', { orderId })} /> : null}
         {children}
       </ShellFrame>
       <PopupHost />

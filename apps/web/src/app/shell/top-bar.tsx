@@ -22,7 +22,7 @@ export function TopBar({ unseen, onSignOut }: { unseen: Unseen; onSignOut: () =>
       </Link>
       <button type="button" onClick={ui.openSearch} className="search-box mr-auto hidden w-full max-w-md text-ink-soft md:flex">
         <Search size={20} aria-hidden="true" className="mx-3.5 flex-none" />
-        <span className="flex-1 text-left">Search places and settings</span>
+        <span className="flex-1 text-left">Search people, parcels, places</span>
         <span aria-hidden="true" className="mr-3 rounded-[6px] border border-line px-1.5 font-mono text-13">
           Ctrl K
         </span>

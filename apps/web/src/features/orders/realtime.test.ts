@@ -40,6 +40,18 @@ describe('an event about an order', () => {
     expect(useUiState.getState().refreshOrdersTable).toBe(true);
   });
 
+  it('names the order it is about: another may be on the screen', async () => {
+    const { handle, toasts } = listen('?popup=order-details&popup.orderId=ord_another', '/orders');
+    await handle(picked);
+    expect(toasts.mock.calls[0]?.[1]).toMatch(/^\S+ to \S+\. /);
+  });
+
+  it('says nothing about an order that has its page on the screen', async () => {
+    const { handle, toasts } = listen('', `/orders/${order.id}`);
+    await handle(picked);
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
   it('says nothing about an order that is on the screen', async () => {
     const { handle, toasts } = listen(`?popup=order-details&popup.orderId=${order.id}`);
     await handle(picked);

@@ -3,7 +3,7 @@ import type { RoomView } from '@waybill/contract/chat/room-view';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
 import type { AppState } from '../../session/app-state.ts';
-import { paths } from '../../session/paths.ts';
+import { orderHref, paths } from '../../session/paths.ts';
 import { readPopup, withPopup } from '../../session/popup/popup-address.ts';
 import type { OpenPopupView, PopupParams } from '../../session/popup/popup-views.ts';
 import { ui } from '../../session/ui/ui-state.ts';
@@ -13,7 +13,7 @@ import { getExpressDeliveryRequestInfoQuery } from './api/get-express-delivery-r
 import { getOrderQuery } from './api/get-order.ts';
 import { feeToast } from './model/fee-toast.ts';
 import { orderToast } from './model/order-toast.ts';
-import { otherOf } from './model/order-words.ts';
+import { otherOf, wayWords } from './model/order-words.ts';
 import { rings } from './model/rings-state.ts';
 
 export type OrdersEvent = Extract<
@@ -67,7 +67,7 @@ async function handleOrderEvent(
   for (const queryKey of [['orders'], ['express'], ['wallet'], ['timeline', 'item'], ['timeline', 'bookings']])
     void queries.invalidateQueries({ queryKey });
   ui.ordersChanged();
-  const wasOpen = isOpen(app, 'OrderDetails', { orderId });
+  const wasOpen = isOrderOpen(app, orderId);
   try {
     const changed = await queries.fetchQuery({ ...getOrderQuery(orderId), staleTime: 0 });
     onChanged?.(changed);
@@ -75,11 +75,10 @@ async function handleOrderEvent(
     // Taken in another window of one’s own: there is nothing left to answer.
     rings.answered(changed.packageId);
     // Shown large by the search that is open, which then leads to the order; or one has come there meanwhile.
-    const isSeen =
-      isOpen(app, 'ExpressDeliveryList', { packageId: changed.packageId }) || isOpen(app, 'OrderDetails', { orderId });
+    const isSeen = isOpen(app, 'ExpressDeliveryList', { packageId: changed.packageId }) || isOrderOpen(app, orderId);
     const isInRoom = what.startsWith('order.') && isInRoomWith(queries, otherOf(changed).id, app);
     const words = isSeen || isInRoom ? undefined : orderToast(changed, what);
-    if (words) showToast(app, words.title, words.text, 'OrderDetails', { orderId });
+    if (words) showToast(app, words.title, `${wayOf(changed.package)}. ${words.text}`, 'OrderDetails', { orderId });
   } catch {
     // Nobody asked for this, so nobody is told that it failed.
   }
@@ -101,9 +100,9 @@ async function handleFeeEvent(queries: QueryClient, event: Event<'negotiation.ch
   if (isInRoomWith(queries, userId, app)) return;
   try {
     const request = getDeliveryRequestInfoQuery(packageId, userId, app.userId);
-    const { negotiation } = await queries.fetchQuery({ ...request, staleTime: 0 });
+    const { negotiation, package: parcel } = await queries.fetchQuery({ ...request, staleTime: 0 });
     const words = feeToast(negotiation, what);
-    if (words) showToast(app, words.title, words.text, 'MessageRequestDetails', params);
+    if (words) showToast(app, words.title, `${wayOf(parcel)}. ${words.text}`, 'MessageRequestDetails', params);
   } catch {
     // As above.
   }
@@ -136,9 +135,19 @@ function isInRoomWith(queries: QueryClient, userId: string, { read }: AppState):
   return room?.members.some((member) => member.userId === userId) === true;
 }
 
+/** Whether the order is on the screen: in its sheet, or on its page. */
+function isOrderOpen(app: AppState, orderId: string): boolean {
+  return isOpen(app, 'OrderDetails', { orderId }) || app.read().pathname === orderHref(orderId);
+}
+
 function isOpen({ read }: AppState, view: OpenPopupView, wanted: PopupParams): boolean {
   const popup = readPopup(read().search);
   return popup.view === view && Object.entries(wanted).every(([name, value]) => popup.params[name] === value);
+}
+
+/** Names the parcel that a notice is about: another may be on the screen. */
+function wayOf({ pickupAddressJson, dropOffAddressJson }: OrderView['package']): string {
+  return wayWords({ pickup: pickupAddressJson.label, dropOff: dropOffAddressJson.label });
 }
 
 function showToast(app: AppState, title: string, text: string, view: OpenPopupView, params: PopupParams): void {

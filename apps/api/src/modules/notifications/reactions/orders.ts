@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
-import { orderEvents, parcelExpired, riderNotFound, userRated } from '../../orders/index.ts';
+import { orderEvents, parcelExpired, receiverNoted, riderNotFound, userRated } from '../../orders/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { itemLink, orderLink, requestLink, starsLink } from '../links.ts';
 import { type NotificationInput, notify } from '../notify.ts';
@@ -77,6 +77,22 @@ const notifyOfExpiredParcel = notifyOfUnsent(parcelExpired, ({ packageId }, { ro
   words: `Nobody took your parcel to ${routeTo} in time. Your money is back in your balance.`,
 }));
 
+/** Not what it says: a notification is read over a shoulder, and kept. */
+const notifyOfNote = notifyOn(receiverNoted, async (db, { orderId, packageId, carrierId, at }) => {
+  const parcel = await findParcelFacts(db, packageId);
+  return (
+    parcel && {
+      to: [carrierId],
+      type: 'receiverNoted',
+      subject: orderId,
+      key: `note ${orderId} ${at}`,
+      words: `The receiver of your parcel to ${parcel.routeTo} left you a note about the handover.`,
+      link: orderLink(orderId),
+      item: { id: packageId, type: parcel.itemType },
+    }
+  );
+});
+
 export function notificationOfStars(
   { orderId, byId, ofId, stars }: { orderId: string; byId: string; ofId: string; stars: number },
   name: string,
@@ -100,4 +116,5 @@ export const orderReactions: readonly Reaction<NotificationsContext>[] = [
   notifyOfNoRider,
   notifyOfExpiredParcel,
   notifyOfStars,
+  notifyOfNote,
 ];

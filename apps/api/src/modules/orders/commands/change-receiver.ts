@@ -13,6 +13,7 @@ import { sendUpdates, updatesOf } from '../process/updates.ts';
 import { insertEvent } from '../storage/events.ts';
 import { renewHandoverCode } from '../storage/handover-codes.ts';
 import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
+import { deleteReceiverNote } from '../storage/receiver-notes.ts';
 
 type Input = BodyOf<typeof call>;
 
@@ -47,6 +48,7 @@ export async function changeOnce(
     throw new Problem('invalid_input', 'The parcel is under way. Please enter your PIN.', { field: 'pin' });
   const { isNewPerson, isNewPlace } = await replaceReceiver(tx, packageId, input);
   if (!isNewPerson && !isNewPlace) return;
+  deleteReceiverNote(tx, id);
   if (isNewPerson) {
     requireChangesLeft(order);
     renewHandoverCode(tx, id);

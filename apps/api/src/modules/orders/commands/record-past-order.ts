@@ -1,6 +1,7 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
 import { type Actor, findStep, type Side } from '@waybill/contract/orders/process';
+import type { Spot } from '@waybill/contract/places/distance';
 import type { Tx } from '../../../platform/db/database.ts';
 import { areaOf, lockPackage } from '../../timeline/index.ts';
 import { countRating } from '../../users/index.ts';
@@ -10,6 +11,7 @@ import { keepPosition } from '../storage/duty.ts';
 import { insertEvent } from '../storage/events.ts';
 import { insertOrder, type OrderRow } from '../storage/orders.ts';
 import { insertRating } from '../storage/ratings.ts';
+import { extendTrails } from '../storage/trails.ts';
 
 type PastStep = {
   readonly to: OrderRow['status'];
@@ -31,8 +33,8 @@ export type PastOrder = {
   /** In the order of time. */
   readonly steps: readonly PastStep[];
   readonly ratings: readonly { readonly by: Side; readonly stars: number; readonly comment: string; readonly at: Date }[];
-  /** Position of the carrier now. */
-  readonly position?: { readonly latitude: number; readonly longitude: number };
+  /** Where the carrier has been with it, up to where they are now. */
+  readonly way: readonly Spot[];
 };
 
 // Publishes nothing: no module is to react to what is long over.
@@ -53,7 +55,9 @@ export async function recordPastOrder(tx: Tx, past: PastOrder): Promise<void> {
     where id = ${order.id}`;
   await tx`update order_event set heard_at = happened_at where order_id = ${order.id}`;
   for (const rating of past.ratings) await rate(tx, order, rating);
-  if (past.position) await keepPosition(tx, order.carrierId, past.position, undefined);
+  for (const spot of past.way) extendTrails(tx, order.carrierId, spot);
+  const here = past.way.at(-1);
+  if (here) await keepPosition(tx, order.carrierId, here, undefined);
 }
 
 async function ask(tx: Tx, { id, trackingId, packageId, carrierId, askedAt }: PastOrder): Promise<OrderRow> {

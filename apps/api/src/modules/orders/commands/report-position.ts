@@ -5,10 +5,11 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { sendPassingEvent } from '../../../platform/realtime/passing.ts';
 import type { OrdersContext } from '../context.ts';
 import { findCarried, keepDuty, keepPosition } from '../storage/duty.ts';
+import { extendTrails } from '../storage/trails.ts';
 
 type Report = BodyOf<typeof call>;
 
-/** Shows the position to those who follow a parcel. No track is stored: the next position overwrites this one. */
+/** Shows the position to those who follow a parcel. The next one overwrites it; of the way of a parcel a thinned trail is kept for a while. */
 export async function reportPosition({ db }: Pick<OrdersContext, 'db'>, userId: string, report: Report): Promise<void> {
   await transact(db, async (tx) => {
     const isOnDuty = await keepDuty(tx, userId);
@@ -18,6 +19,7 @@ export async function reportPosition({ db }: Pick<OrdersContext, 'db'>, userId: 
     if (isLongAgo(report.at)) return;
     const at = await keepPosition(tx, userId, report, report.at);
     if (!at) return;
+    extendTrails(tx, userId, report);
     const { latitude, longitude } = report;
     for (const { orderId, senderId } of carried.filter(({ isShown }) => isShown))
       for (const follower of [senderId, userId])

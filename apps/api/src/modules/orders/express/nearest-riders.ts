@@ -42,6 +42,7 @@ export function riderViewOf({ km, ...rider }: Known): RiderView {
     profilePicture: rider.profilePicture,
     isDispatchPartner: rider.isDispatchPartner,
     isStaff: rider.isStaff,
+    isIdentityChecked: rider.isIdentityChecked,
     rating: averageOf(rider.ratingSum, rider.ratingCount),
     numberOfDeliveries: rider.numberOfDeliveries,
     dispatchMode: rider.dispatchMode,

@@ -10,7 +10,8 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Readon
   const rows = await db<PersonRow[]>`
     select person.* from unnest(${[...new Set(ids)]}::text[]) as wanted(id)
     cross join lateral (
-      select account.id, username, full_name, profile_picture, is_dispatch_partner, is_staff, number_of_deliveries, rating_sum, rating_count
+      select account.id, username, full_name, profile_picture, is_dispatch_partner, is_staff, kyc_status = 1 as is_identity_checked,
+        number_of_deliveries, rating_sum, rating_count
       from account join profile on profile.user_id = account.id where account.id = wanted.id limit 1) as person`;
   return new Map(rows.map((row) => [row.id, personViewOf(row)]));
 }

@@ -15,6 +15,7 @@ export type Rider = Spot & {
   readonly profilePicture: string | null;
   readonly isDispatchPartner: boolean;
   readonly isStaff: boolean;
+  readonly isIdentityChecked: boolean;
   readonly numberOfDeliveries: number;
   readonly ratingSum: number;
   readonly ratingCount: number;
@@ -49,7 +50,7 @@ const person = (db: Db) => db`
 
 const columns = (db: Db) => db`
   duty.user_id as id, duty.dispatch_mode, duty.latitude, duty.longitude, username, full_name, profile_picture, is_dispatch_partner,
-  is_staff, number_of_deliveries, rating_sum, rating_count, country_code, base_fare_minor`;
+  is_staff, kyc_status = 1 as is_identity_checked, number_of_deliveries, rating_sum, rating_count, country_code, base_fare_minor`;
 
 export type Search = {
   readonly senderId: string;

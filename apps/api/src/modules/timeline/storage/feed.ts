@@ -12,6 +12,7 @@ export type AuthorColumns = {
   readonly profilePicture: string | null;
   readonly isDispatchPartner: boolean;
   readonly isStaff: boolean;
+  readonly isIdentityChecked: boolean;
   readonly ratingSum: number;
   readonly ratingCount: number;
   readonly numberOfDeliveries: number;
@@ -57,7 +58,7 @@ export type ItemRow = AuthorColumns & {
 
 export const authorColumns = (db: Db) => db`
   author.id as author_id, author.username, author.is_dispatch_partner, author.is_staff, profile.full_name, profile.profile_picture,
-  profile.rating_sum, profile.rating_count, profile.number_of_deliveries`;
+  profile.rating_sum, profile.rating_count, profile.number_of_deliveries, profile.kyc_status = 1 as is_identity_checked`;
 
 /** A part of a query. */
 export type Fragment = ReturnType<typeof authorColumns>;

@@ -18,7 +18,7 @@ export const personSections: readonly Section[] = [
       const [row] = await db`
         select full_name, city, country_name, referrer, profile_picture, kyc_status, rating_sum, rating_count, number_of_deliveries,
                packages_sent, web_push_notification_enabled, show_read_receipts, show_presence, direct_messages_from,
-               email_on_new_notifications, email_on_direct_messages, email_payment_receipts, email_order_performance, muted_users,
+               email_on_new_notifications, email_on_direct_messages, email_payment_receipts, email_order_performance, time_zone, muted_users,
                not_interested_items
         from profile where user_id = ${userId}`;
       return row;

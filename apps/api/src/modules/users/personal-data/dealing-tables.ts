@@ -77,6 +77,16 @@ export const dealingTables = {
     export: 'duty',
     kept: { forGood: 'One row each, written over and over; where somebody is goes when their duty ends.' },
   },
+  order_trail: {
+    export: { not: 'points without times that are gone in a week; the order has both ends' },
+    words: { points: { stays: 'Until they are forgotten, a week after the parcel left the carrier’s hands.' } },
+    kept: { until: '7 days after the parcel left its carrier', by: 'orders.forget-trails' },
+  },
+  receiver_note: {
+    export: { not: 'written by a receiver, who may have no account' },
+    words: { note: { stays: 'Until it is forgotten, a month after the delivery.' } },
+    kept: { until: '30 days after the delivery', by: 'orders.forget-trails' },
+  },
   express_search: {
     export: { not: 'speaks of a parcel, not of a person' },
     kept: { until: '30 days after its last ring', by: 'orders.forget-searches' },

@@ -20,6 +20,7 @@ export const personTables = {
       profile_picture: 'users',
       muted_users: 'users',
       not_interested_items: 'users',
+      time_zone: 'users',
     },
     kept: withAccount,
   },

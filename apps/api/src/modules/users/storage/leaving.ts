@@ -8,7 +8,7 @@ export function anonymiseProfile(tx: Tx, userId: string): void {
     update profile set full_name = ${nameOfTheGone}, city = '', referrer = null, profile_picture = null,
       web_push_notification_enabled = false, show_read_receipts = false, show_presence = false, email_on_new_notifications = false,
       email_on_direct_messages = false, email_payment_receipts = false, email_order_performance = false, muted_users = '{}',
-      not_interested_items = '{}'
+      not_interested_items = '{}', time_zone = null
     where user_id = ${userId}`);
   tx.write(tx`
     update dispatch_business set name = ${nameOfTheGone}, email = '', website = '', phone = '', rep_name = null, rep_role = null,

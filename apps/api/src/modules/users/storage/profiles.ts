@@ -24,6 +24,7 @@ export const settings = [
   'emailOnDirectMessages',
   'emailPaymentReceipts',
   'emailOrderPerformance',
+  'timeZone',
 ] as const satisfies readonly (keyof OwnUser)[];
 
 /** Notification and privacy settings of a member. */

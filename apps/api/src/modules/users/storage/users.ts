@@ -49,7 +49,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
            email_verified_at is not null as is_email_verified, phone_verified_at is not null as is_phone_verified, account.created_at,
            full_name, city, country_name, referrer, profile_picture, kyc_status, rating_sum, rating_count, number_of_deliveries, packages_sent,
            web_push_notification_enabled, show_read_receipts, show_presence, direct_messages_from, email_on_new_notifications, email_on_direct_messages,
-           email_payment_receipts, email_order_performance, muted_users, not_interested_items,
+           email_payment_receipts, email_order_performance, time_zone, muted_users, not_interested_items,
            wallet_pin.user_id is not null as has_pin,
            case when is_dispatch_partner
              then array(select kind from business_document where business_document.user_id = account.id) else '{}' end as document_kinds,

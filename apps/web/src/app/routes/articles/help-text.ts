@@ -47,7 +47,7 @@ export const answers: readonly Section[] = [
     title: 'Something is wrong with the delivery. What now?',
     passages: [
       'Talk to the other side first: most things are a late bus. If that does not help, open the order and choose “Something is wrong”. From then on nobody gets the money until our team has decided.',
-      'Tell what happened and add photos. The other side does the same. We decide for the sender, for the carrier, or split it, and tell both why.',
+      'Tell what happened and add photos. The other side does the same. We decide within three days for the sender, for the carrier, or split it, and tell both why.',
       'You can do so from pickup until the delivery is completed. Delivered with a photo, you have 48 hours.',
     ],
   },

@@ -123,5 +123,5 @@ function Choices() {
 
 function Search() {
   const [text, setText] = useState('');
-  return <SearchField label="Search places and settings" value={text} onChange={setText} />;
+  return <SearchField label="Search everything" value={text} onChange={setText} />;
 }

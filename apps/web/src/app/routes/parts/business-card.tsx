@@ -1,14 +1,20 @@
 import type { Currency } from '@waybill/contract/money';
-import type { BusinessView } from '@waybill/contract/users/business-view';
+import type { BusinessView, PublicBusinessView } from '@waybill/contract/users/business-view';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatClock } from '../../../ui/format-clock.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 
-type BusinessCardProps = { business: BusinessView; currency: Currency };
+type BusinessCardProps = {
+  business: Omit<PublicBusinessView, 'currency'>;
+  currency: Currency;
+  /** For the owner: how the business is reached, which others do not see. */
+  contact?: BusinessView;
+};
 
-export function BusinessCard({ business, currency }: BusinessCardProps) {
+/** The work of a business: when, where, from how much, with what. */
+export function BusinessCard({ business, currency, contact }: BusinessCardProps) {
   const places = [business.activeLocation1, business.activeLocation2, business.activeLocation3].filter((place) => place !== '');
   return (
     <Card className="overflow-hidden p-0">
@@ -36,16 +42,29 @@ export function BusinessCard({ business, currency }: BusinessCardProps) {
             </ul>
           )}
         </Row>
-        <Row caption="Phone">{business.businessPhoneNumber}</Row>
-        <Row caption="Email">{business.businessEmail}</Row>
-        {business.businessRepName ? (
-          <Row caption="Represented by">
-            {business.businessRepName}
-            {business.businessRepRole ? `, ${business.businessRepRole.toLowerCase()}` : ''}
+        {business.businessWebsite ? (
+          <Row caption="Website">
+            <span className="wrap-anywhere">{business.businessWebsite}</span>
           </Row>
         ) : null}
+        {contact ? <Contact business={contact} /> : null}
       </dl>
     </Card>
+  );
+}
+
+function Contact({ business }: { business: BusinessView }) {
+  return (
+    <>
+      <Row caption="Phone">{business.businessPhoneNumber}</Row>
+      <Row caption="Email">{business.businessEmail}</Row>
+      {business.businessRepName ? (
+        <Row caption="Represented by">
+          {business.businessRepName}
+          {business.businessRepRole ? `, ${business.businessRepRole.toLowerCase()}` : ''}
+        </Row>
+      ) : null}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
+import SunMoon from 'lucide-react/icons/sun-moon';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { paths } from '../../../session/paths.ts';
@@ -47,6 +48,7 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'Other',
     entries: [
+      { to: paths.display, title: 'Look and time', text: 'Light or dark, and your time zone', Icon: SunMoon },
       {
         to: paths.additionalResources,
         title: 'Additional resources',

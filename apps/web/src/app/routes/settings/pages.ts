@@ -4,6 +4,7 @@ import { ChangePasswordRoute } from './change-password.tsx';
 import { ConfirmPasswordRoute } from './confirm-password.tsx';
 import { DeactivateRoute } from './deactivate.tsx';
 import { DirectMessagesRoute } from './direct-messages.tsx';
+import { DisplayRoute } from './display.tsx';
 import { EmailNotificationsRoute } from './email-notifications.tsx';
 import { SettingsHomeRoute } from './home.tsx';
 import { MutedUsersRoute } from './muted-users.tsx';
@@ -16,6 +17,7 @@ export const settingsPages = {
   account: AccountSettingsRoute,
   notifications: NotificationSettingsRoute,
   directMessages: DirectMessagesRoute,
+  display: DisplayRoute,
   resources: AdditionalResourcesRoute,
   password: ChangePasswordRoute,
   confirmPassword: ConfirmPasswordRoute,

@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseZone } from '../../../ui/chosen-zone.ts';
 import { notificationOf } from '../tests/notifications.ts';
 import { byDay } from './by-day.ts';
 
 // Half past midnight in Lagos, which is the evening before in London.
 const now = new Date('2026-11-15T23:30:00Z');
 
-it('parts what happened today in Lagos from the rest, and leaves out what is empty', () => {
+beforeAll(() => chooseZone('Africa/Lagos'));
+afterAll(() => chooseZone(null));
+
+it('parts what happened today, where the reader’s clock is, from the rest, and leaves out what is empty', () => {
   const today = notificationOf(1, { LastModified: '2026-11-15T23:05:00.000Z' });
   const before = notificationOf(2, { LastModified: '2026-11-15T22:55:00.000Z' });
   expect(byDay([today, before], now)).toEqual([
@@ -14,6 +18,9 @@ it('parts what happened today in Lagos from the rest, and leaves out what is emp
   ]);
   expect(byDay([before], now).map(({ heading }) => heading)).toEqual(['Earlier']);
   expect(byDay([], now)).toEqual([]);
+  chooseZone('Europe/London');
+  expect(byDay([today, before], now).map(({ heading }) => heading)).toEqual(['Today']);
+  chooseZone('Africa/Lagos');
 });
 
 it('takes a row that counts for as new as the last that it counts, and keeps the order otherwise', () => {

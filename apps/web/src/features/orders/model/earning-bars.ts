@@ -6,9 +6,17 @@ export type EarningBar = { readonly day: string; readonly x: number; readonly wi
 
 const smallest = 2;
 
-/** One bar a day from a common line, the highest as high as the picture. Any earning is at least visible. */
-export function earningBars(days: readonly EarningDay[], width: number, height: number): readonly EarningBar[] {
-  const most = days.reduce((so, { earned }) => Math.max(so, earned), 0);
+export function mostEarned(days: readonly EarningDay[]): number {
+  return days.reduce((so, { earned }) => Math.max(so, earned), 0);
+}
+
+/** One bar a day from a common line; `most` is as high as the picture. Any earning is at least visible. */
+export function earningBars(
+  days: readonly EarningDay[],
+  width: number,
+  height: number,
+  most: number = mostEarned(days),
+): readonly EarningBar[] {
   const step = width / Math.max(1, days.length);
   const gap = Math.min(6, step * 0.28);
   return days.map(({ day, earned }, index) => ({

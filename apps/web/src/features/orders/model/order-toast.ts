@@ -92,5 +92,9 @@ const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => T
     text: 'Agree once you have it. Without an answer our team decides.',
   }),
   evidence: (other) => ({ title: `${other} has added to the case`, text: 'You can add what you know, too.' }),
+  'receiver-note': (_, { role }) =>
+    role === 'carrier'
+      ? { title: 'A note from the receiver', text: 'Read it before you hand the parcel over.' }
+      : { title: 'The receiver left the carrier a note', text: 'It stands with the order.' },
   'receiver-changed': (other) => ({ title: `${other} has changed who receives it`, text: 'Look before you set off.' }),
 };

@@ -82,9 +82,17 @@ export function inOrder(actions: readonly OrderActionView[]): readonly OrderActi
   return [...actions.filter((action) => !isComplaint(action)), ...actions.filter(isComplaint)];
 }
 
+/** The sender is asked whether the parcel arrived: one step says yes, a complaint says no. */
+export function isArrivalAsked({ role, orderStatus: status }: Pick<OrderView, 'role' | 'orderStatus'>): boolean {
+  return role === 'sender' && status === orderStatus.Delivered;
+}
+
+type Stepped = Pick<OrderView, 'role' | 'orderStatus' | 'cancellationAsked'>;
+
 /** The look of a step’s button: one leads on, the others stay beside it. Taking something back never leads on. */
-export function stepLook(action: OrderActionView, isFirst: boolean, isAsked: boolean): 'primary' | 'secondary' | 'quiet' {
-  if (action.to === orderStatus.Disputed) return isAsked ? 'secondary' : 'quiet';
+export function stepLook(order: Stepped, action: OrderActionView, isFirst: boolean): 'primary' | 'secondary' | 'quiet' {
+  const isAsked = order.cancellationAsked !== null;
+  if (action.to === orderStatus.Disputed) return isAsked || isArrivalAsked(order) ? 'secondary' : 'quiet';
   if (action.needs === 'reasons') return 'quiet';
   if (action.to === orderStatus.Cancelled && !isAsked) return 'secondary';
   return isFirst ? 'primary' : 'secondary';

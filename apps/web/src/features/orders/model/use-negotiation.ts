@@ -102,7 +102,7 @@ export function useNegotiation({ thread, carrierId, onOrder, onKyc, onPin }: Neg
       await createNegotiation(body, requestKey(sessionStorage, key, body));
       forgetRequestKey(sessionStorage, key);
       refresh();
-      toast.success('Sent', `${name} has a day to answer.`);
+      toast.success('Offer sent', `${name} has a day to answer.`);
     },
   };
 }

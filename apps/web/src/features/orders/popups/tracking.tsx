@@ -5,6 +5,7 @@ import type { PopupProps } from '../../../session/popup/popup-props.ts';
 import { Button } from '../../../ui/button.tsx';
 import { getOrderQuery } from '../api/get-order.ts';
 import { runningOrdersQuery } from '../api/list-orders.ts';
+import { ReceiverNote } from '../components/details/receiver-note.tsx';
 import { TrackingSkeleton, TrackParcel } from '../components/tracking/track-parcel.tsx';
 import { TrackingEntry } from '../components/tracking/tracking-entry.tsx';
 import { TrackingSlip } from '../components/tracking/tracking-slip.tsx';
@@ -65,6 +66,7 @@ type OwnSlipProps = { readonly order: OrderView; readonly isOld: boolean; readon
 function OwnSlip({ order, isOld, open }: OwnSlipProps) {
   return (
     <TrackingSlip view={trackedOrder(order)} isOld={isOld} reader={order.role}>
+      <ReceiverNote order={order} />
       <Button variant="secondary" full onClick={() => open('OrderDetails', { orderId: order.id })}>
         Open the order
       </Button>

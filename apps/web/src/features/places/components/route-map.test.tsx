@@ -7,6 +7,7 @@ function place(label: string, latitude: number, longitude: number) {
 }
 
 const yaba = place('Yaba, Lagos', 6.515, 3.378);
+const ajah = place('Ajah, Lagos', 6.467, 3.572);
 const kano = place('Kano, Nigeria', 12, 8.517);
 const london = place('London, England, United Kingdom', 51.5, -0.12);
 
@@ -25,10 +26,10 @@ describe('the map of a route', () => {
     expect(screen.getByRole('img', { name: /where it is now/ })).toBeDefined();
     const mark = () => container.querySelector('.bg-lagoon')?.parentElement?.style;
     const left = Number.parseFloat(mark()?.left ?? '');
-    expect(left).toBeGreaterThan(20);
-    expect(left).toBeLessThan(80);
+    expect(left).toBeGreaterThan(120);
+    expect(left).toBeLessThan(480);
     rerender(<RouteMap from={yaba} to={[kano]} here={{ latitude: 9.2, longitude: 60 }} />);
-    expect(Number.parseFloat(mark()?.left ?? '')).toBeLessThanOrEqual(100);
+    expect(Number.parseFloat(mark()?.left ?? '')).toBeLessThanOrEqual(600);
   });
 
   it('draws one line to each end, and the land when it has come', async () => {
@@ -45,10 +46,30 @@ describe('the map of a route', () => {
     expect(screen.queryByText('Lagos')).toBeNull();
   });
 
+  it('is a schematic of the city within one: its water, its roads, its districts', async () => {
+    const { container } = render(<RouteMap from={yaba} to={[ajah]} />);
+    expect(await screen.findByText('Lagos Lagoon')).toBeDefined();
+    for (const name of ['Ikoyi', 'Surulere', 'Lekki']) expect(screen.getByText(name)).toBeDefined();
+    for (const drawn of ['map-water', 'map-built', 'map-motorway', 'map-road', 'map-stream'])
+      expect(container.querySelector(`path.${drawn}`)?.getAttribute('d'), drawn).toMatch(/^M-?[\d.]/);
+    expect(screen.getAllByText('Yaba'), 'an end is not named again as a district').toHaveLength(1);
+  });
+
+  it('draws where it has been, and what is left of the way from there', async () => {
+    const trail = [
+      { latitude: 6.52, longitude: 3.39 },
+      { latitude: 6.48, longitude: 3.4 },
+    ];
+    const { container } = render(<RouteMap from={yaba} to={[ajah]} here={{ latitude: 6.44, longitude: 3.45 }} trail={trail} />);
+    expect(container.querySelector('path.map-trail')?.getAttribute('d')?.match(/C/g)).toHaveLength(2);
+    expect(container.querySelectorAll('path[pathLength]'), 'no line from the start any more').toHaveLength(0);
+    expect(await screen.findByText('About 20 km in a straight line, now near Oniru')).toBeDefined();
+  });
+
   it('shows Nigeria while nothing is chosen, without a line', async () => {
     const { container } = render(<RouteMap from={null} to={[]} />);
     expect(screen.getByRole('img', { name: 'Map of Nigeria' })).toBeDefined();
-    await waitFor(() => expect(container.querySelectorAll('svg g path')).toHaveLength(2));
+    await waitFor(() => expect(container.querySelectorAll('svg path.map-land')).toHaveLength(1));
     expect(container.querySelectorAll('path[pathLength]')).toHaveLength(0);
   });
 

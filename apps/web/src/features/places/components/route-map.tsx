@@ -1,54 +1,101 @@
+import type { Spot } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { bowOf, isNameAbove, type Pin, pinsOf, withRoom } from '../model/map-labels.ts';
-import { drawing, fitView, type RouteView } from '../model/route-view.ts';
+import { curveOf } from '../model/curve.ts';
+import { bowOf, namesOfPins, type Pin, pinsOf } from '../model/map-labels.ts';
+import { hasDot, markAt, type PlacedLabel, placeLabels } from '../model/place-labels.ts';
+import { around, drawing, type Frame, fitView, type RouteView } from '../model/route-view.ts';
 import { distanceInWords, routeInWords } from '../model/route-words.ts';
 
 type RouteMapProps = {
   readonly from: Place | null;
   readonly to: readonly Place[];
   /** Where it is now. */
-  readonly here?: { readonly latitude: number; readonly longitude: number } | null | undefined;
+  readonly here?: Spot | null | undefined;
+  /** Where it has been, oldest first. */
+  readonly trail?: readonly Spot[] | undefined;
+  /** A hero fills the height that it is given; a slip has a shape of its own. */
+  readonly shape?: 'slip' | 'hero' | undefined;
   readonly className?: string | undefined;
 };
-type Land = typeof import('./route-land.tsx');
+type Land = typeof import('./route-land.tsx') & typeof import('../model/ground.ts');
 
-/** Where a parcel goes, drawn from outlines of our own: no tiles, nobody else asked. The pins are there before the land is. */
-export function RouteMap({ from, to, here, className }: RouteMapProps) {
+const noTrail: readonly Spot[] = [];
+
+/** Where a parcel goes, drawn from what we know ourselves: no tiles, nobody else asked. The pins are there before the land is. */
+export function RouteMap({ from, to, here, trail = noTrail, shape = 'slip', className }: RouteMapProps) {
+  const [frame, measure] = useFrame();
   const view = useMemo(() => {
     const places = from ? [from, ...to] : to;
-    return fitView(places.map(({ longitude, latitude }) => [longitude, latitude]));
-  }, [from, to]);
+    const isHome = places.every(({ countryCode }) => countryCode === 'NG');
+    return fitView(
+      places.map(({ longitude, latitude }) => [longitude, latitude]),
+      frame,
+      isHome ? around.city : around.country,
+    );
+  }, [from, to, frame]);
   const land = useLand();
-  const pins = pinsOf(view, from, to);
+  const pins = useMemo(() => pinsOf(view, from, to), [view, from, to]);
+  const labels = useMemo(() => {
+    const marks = pins.map(({ x, y }) => markAt(x, y, 9));
+    const names = (land?.namesIn(view) ?? []).filter(({ text }) => pins.every(({ name }) => name !== text));
+    return placeLabels([...namesOfPins(pins), ...names], view, marks);
+  }, [view, pins, land]);
   const [start] = pins;
-  const distance = distanceInWords(from, to);
-  const [hereX, hereY] = here ? view.at([view.near(here.longitude), here.latitude]) : [];
+  const now = here ? dotOf(view, here) : undefined;
+  const near = here && land?.nearestNameTo(here);
+  const caption = [distanceInWords(from, to), near ? `now near ${near}` : ''].filter(Boolean).join(', ');
 
   return (
-    <figure className={className}>
+    <figure className={classNames(shape === 'hero' && 'flex h-full flex-col', className)}>
       <div
+        ref={measure}
         role="img"
         aria-label={here ? `${routeInWords(from, to)}, with where it is now` : routeInWords(from, to)}
         className={classNames(
-          'relative aspect-[15/8] overflow-hidden rounded-card border border-line',
-          land ? 'bg-lagoon/12' : 'bg-card',
+          'relative overflow-hidden',
+          shape === 'hero' ? 'min-h-0 flex-1' : 'aspect-[15/8] rounded-card border border-line',
+          land ? 'map-ground' : 'bg-card',
         )}
       >
-        <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className="absolute inset-0 size-full" aria-hidden="true">
+        <svg viewBox={`0 0 ${view.width} ${view.height}`} className="absolute inset-0 size-full" aria-hidden="true">
           {land ? <land.RouteLand view={view} /> : null}
-          {from && start ? pins.slice(1).map((pin) => <Bow key={pin.key} path={bowOf(start, pin)} />) : null}
+          <Trail dots={[...trail.map((spot) => dotOf(view, spot)), ...(now ? [now] : [])]} />
+          {from && start
+            ? pins.slice(1).map((pin) => <Bow key={pin.key} path={bowOf(now ?? start, pin)} isAhead={!!now} />)
+            : null}
         </svg>
-        {land ? <Capitals land={land} view={view} pins={pins} /> : null}
+        {labels.map((label) => (label.look === 'end' ? null : <Name key={label.key} label={label} />))}
         {pins.map((pin) => (
           <PinMark key={pin.key} pin={pin} />
         ))}
-        {hereX === undefined || hereY === undefined ? null : <HereMark x={hereX} y={hereY} />}
+        {now ? <HereMark {...now} view={view} /> : null}
+        {labels.map((label) => (label.look === 'end' ? <Name key={label.key} label={label} /> : null))}
       </div>
-      {distance ? <figcaption className="mt-1.5 text-13 text-ink-soft">{distance}</figcaption> : null}
+      {caption ? (
+        <figcaption className={classNames('text-13 text-ink-soft', shape === 'hero' ? 'px-4 py-1.5' : 'mt-1.5')}>
+          {caption.charAt(0).toUpperCase() + caption.slice(1)}
+        </figcaption>
+      ) : null}
     </figure>
   );
+}
+
+/** The size it is drawn at: names keep theirs, so how many have room depends on it. */
+function useFrame(): readonly [Frame, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [frame, setFrame] = useState(drawing);
+  const [measure] = useState(() => (element: HTMLElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0)
+        setFrame((before) => (before.width === width && before.height === height ? before : { width, height }));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return [frame, measure];
 }
 
 /** Without the land the pins still say enough: a failed fetch is not worth a word. */
@@ -56,8 +103,8 @@ function useLand(): Land | undefined {
   const [land, setLand] = useState<Land>();
   useEffect(() => {
     let isGone = false;
-    import('./route-land.tsx').then(
-      (loaded) => isGone || setLand(loaded),
+    Promise.all([import('./route-land.tsx'), import('../model/ground.ts')]).then(
+      ([drawn, known]) => isGone || setLand({ ...drawn, ...known }),
       () => undefined,
     );
     return () => {
@@ -67,12 +114,36 @@ function useLand(): Land | undefined {
   return land;
 }
 
-function Bow({ path }: { readonly path: string }) {
+type Dot = { readonly x: number; readonly y: number };
+
+function dotOf(view: RouteView, { longitude, latitude }: Spot): Dot {
+  const [x, y] = view.at([view.near(longitude), latitude]);
+  return { x, y };
+}
+
+function Trail({ dots }: { readonly dots: readonly Dot[] }) {
+  if (dots.length < 2) return null;
+  const path = curveOf(
+    dots.map(({ x, y }) => [x, y]),
+    false,
+  );
+  return (
+    <g strokeLinejoin="round" strokeLinecap="round" className="fill-none">
+      <path d={path} strokeWidth={6} className="stroke-card" />
+      <path d={path} strokeWidth={3.5} className="map-trail stroke-lagoon" />
+    </g>
+  );
+}
+
+/** The way from end to end, or what is left of it. */
+function Bow({ path, isAhead }: { readonly path: string; readonly isAhead: boolean }) {
   const line = useRef<SVGPathElement>(null);
   useEffect(() => {
-    if (!path || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!path || isAhead || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     line.current?.animate?.([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], { duration: 500, easing: 'ease-out' });
-  }, [path]);
+  }, [path, isAhead]);
+  if (isAhead)
+    return <path d={path} strokeWidth={3} strokeDasharray="1 8" strokeLinecap="round" className="fill-none stroke-palm" />;
   return (
     <path
       ref={line}
@@ -88,61 +159,38 @@ function Bow({ path }: { readonly path: string }) {
 
 function PinMark({ pin }: { readonly pin: Pin }) {
   return (
-    <span className="absolute" style={placeOnMap(pin.x, pin.y)}>
-      <span
-        className={classNames(
-          'absolute size-4 -translate-1/2 rounded-full border-[3px]',
-          pin.end === 'from' ? 'border-palm bg-card' : 'border-ink bg-marigold',
-        )}
-      />
-      {pin.name ? (
-        <span
-          className={classNames(
-            'absolute max-w-40 truncate rounded-full bg-card px-2 text-13 font-medium whitespace-nowrap shadow-soft',
-            pin.isAbove ? 'bottom-3' : 'top-3',
-            sideOf(pin.x),
-          )}
-        >
-          {pin.name}
-        </span>
-      ) : null}
-    </span>
+    <span
+      className={classNames(
+        'absolute size-4 -translate-1/2 rounded-full border-[3px]',
+        pin.end === 'from' ? 'border-palm bg-card' : 'border-ink bg-marigold',
+      )}
+      style={{ left: pin.x, top: pin.y }}
+    />
   );
 }
 
 /** Kept to the map, should it have strayed from the way. */
-function HereMark({ x, y }: { readonly x: number; readonly y: number }) {
+function HereMark({ x, y, view }: Dot & { readonly view: RouteView }) {
   const within = (value: number, end: number) => Math.min(Math.max(value, 12), end - 12);
   return (
-    <span className="absolute" style={placeOnMap(within(x, drawing.width), within(y, drawing.height))}>
+    <span className="absolute" style={{ left: within(x, view.width), top: within(y, view.height) }}>
       <span className="absolute size-8 -translate-1/2 animate-breathe rounded-full bg-lagoon/30" />
       <span className="absolute size-4 -translate-1/2 rounded-full border-[3px] border-card bg-lagoon shadow-soft" />
     </span>
   );
 }
 
-function Capitals({ land, view, pins }: { readonly land: Land; readonly view: RouteView; readonly pins: readonly Pin[] }) {
-  // Seen from far away, the names of one country's towns are a blot.
-  if (view.east - view.west > 25) return null;
-  return withRoom(view, land.capitalsIn(view), pins).map(({ name, point }) => {
-    const [x, y] = view.at(point);
-    return (
-      <span key={name} className="absolute text-13 text-ink-soft" style={placeOnMap(x, y)}>
-        <span className="absolute size-1 -translate-1/2 rounded-full bg-current" />
-        <span className={classNames('absolute whitespace-nowrap', isNameAbove(y) ? 'bottom-0.5' : 'top-0.5', sideOf(x))}>
-          {name}
-        </span>
+function Name({ label: { left, top, width, height, look, text, x, y } }: { readonly label: PlacedLabel }) {
+  return (
+    <>
+      {hasDot(look) ? <span className="map-dot" style={{ left: x, top: y }} /> : null}
+      <span
+        className={`map-name map-name-${look}`}
+        data-label={look}
+        style={{ left, top, width, height, lineHeight: `${height}px` }}
+      >
+        {text}
       </span>
-    );
-  });
-}
-
-/** A name near the edge keeps to the map. */
-function sideOf(x: number): string {
-  if (x < drawing.width * 0.25) return '-left-2';
-  return x > drawing.width * 0.75 ? '-right-2' : '-translate-x-1/2';
-}
-
-function placeOnMap(x: number, y: number) {
-  return { left: `${(100 * x) / drawing.width}%`, top: `${(100 * y) / drawing.height}%` };
+    </>
+  );
 }

@@ -2,9 +2,10 @@ import { distanceKm } from '@waybill/contract/places/distance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { land, nigeria } from '../data/outlines.ts';
+import { isInside } from './is-inside.ts';
 import { pinsOf } from './map-labels.ts';
 import { type Point, readOutline } from './read-outline.ts';
-import { drawing, fitView } from './route-view.ts';
+import { around, drawing, fitView } from './route-view.ts';
 import { distanceInWords, routeInWords } from './route-words.ts';
 
 function place(label: string, latitude: number, longitude: number) {
@@ -15,17 +16,6 @@ const yaba = place('Yaba, Lagos', 6.515, 3.378);
 const kano = place('Kano, Nigeria', 12, 8.517);
 const honolulu = place('Honolulu, Hawaii, United States', 21.3, -157.86);
 const tokyo = place('Tokyo, Japan', 35.68, 139.69);
-
-function isInside([x, y]: Point, ring: readonly Point[]): boolean {
-  return (
-    ring.filter(([x1, y1], at) => {
-      const [x2, y2] = ring.at(at - 1) ?? [x1, y1];
-      return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
-    }).length %
-      2 ===
-    1
-  );
-}
 
 describe('the outlines', () => {
   const home = readOutline(nigeria, 100);
@@ -104,7 +94,6 @@ describe('the view of a route', () => {
     );
     expect(end?.x).toBeGreaterThan(start?.x ?? Number.NaN);
     expect(end?.y).toBeLessThan(start?.y ?? Number.NaN);
-    expect([start?.isAbove, end?.isAbove]).toEqual([false, true]);
   });
 
   it('goes over the shorter side of the globe', () => {
@@ -116,6 +105,14 @@ describe('the view of a route', () => {
     const [start, end] = pinsOf(view, tokyo, [honolulu]);
     expect(end?.x).toBeGreaterThan(start?.x ?? Number.NaN);
     expect(end?.x).toBeLessThan(drawing.width);
+  });
+
+  it('goes as near as a part of town, and shows one place with its city or its country around it', () => {
+    const kilometresOf = (view: { east: number; west: number }) => (view.east - view.west) * 111;
+    const maryland = [3.368, 6.572] as const;
+    expect(kilometresOf(fitView([maryland, [3.369, 6.573]]))).toBeLessThan(20);
+    expect(kilometresOf(fitView([maryland], drawing, around.city))).toBeLessThan(150);
+    expect(kilometresOf(fitView([maryland]))).toBeGreaterThan(600);
   });
 
   it('is Nigeria when there are no places yet', () => {

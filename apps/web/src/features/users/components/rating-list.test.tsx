@@ -11,6 +11,7 @@ const by = {
   profilePicture: null,
   isDispatchPartner: false,
   isStaff: false,
+  isIdentityChecked: false,
   rating: 0,
   numberOfDeliveries: 0,
 };

@@ -17,6 +17,7 @@ const everything: Settings = {
   emailOnDirectMessages: true,
   emailPaymentReceipts: true,
   emailOrderPerformance: true,
+  timeZone: null,
 };
 
 function Screen() {

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChartFrame } from '../../../ui/chart-frame.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { getStatsQuery, type Stats } from '../api/get-stats.ts';
-import { type MonthBar, monthBars } from '../model/month-bars.ts';
+import { type MonthChart, monthBars } from '../model/month-bars.ts';
 
 /** One’s own totals of parcels sent, carried and earned, in all and by month. Nobody else sees them. */
 export function StatsCard() {
@@ -31,7 +32,7 @@ export function StatsCard() {
 
 function Figures({ stats }: { readonly stats: Stats }) {
   const { runningOrders, completionRate, posts, likesReceived, money, months } = stats;
-  const bars = monthBars(months);
+  const chart = monthBars(months);
   return (
     <>
       <dl className="form-grid grid-cols-2 border-b-0">
@@ -50,7 +51,7 @@ function Figures({ stats }: { readonly stats: Stats }) {
           </Fragment>
         ))}
       </dl>
-      {bars ? <Chart bars={bars} /> : null}
+      {chart ? <Chart {...chart} /> : null}
     </>
   );
 }
@@ -78,26 +79,34 @@ const slot = 48;
 const bar = 15;
 
 /** Two bars a month; whoever does not see them hears the numbers. */
-function Chart({ bars }: { readonly bars: readonly MonthBar[] }) {
+function Chart({ bars, highest }: MonthChart) {
+  const sum = (of: 'sent' | 'delivered') => bars.reduce((so, month) => so + month[of], 0);
+  const ticks = [highest, highest / 2, 0]
+    .filter(Number.isInteger)
+    .map((count) => ({ at: 1 - count / highest, label: String(count) }));
   return (
     <figure className="border-t border-line px-5 pt-4 pb-5">
       <figcaption className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-soft">
-        <span className="sr-only">The last six months: </span>
-        <Key className="bg-lagoon">Sent</Key>
-        <Key className="bg-palm">Carried</Key>
+        <span>The last six months</span>
+        <Key className="bg-lagoon">{sum('sent')} sent</Key>
+        <Key className="bg-palm">{sum('delivered')} carried</Key>
       </figcaption>
-      <svg viewBox={`0 0 ${bars.length * slot} ${height + 20}`} aria-hidden="true" className="w-full">
-        <line x1="0" x2={bars.length * slot} y1={height + 0.5} y2={height + 0.5} className="stroke-line" />
-        {bars.map(({ short, sentShare, deliveredShare }, index) => (
-          <g key={short}>
-            <Bar x={index * slot + 8} share={sentShare} className="fill-lagoon" />
-            <Bar x={index * slot + 9 + bar} share={deliveredShare} className="fill-palm" />
-            <text x={index * slot + slot / 2} y={height + 15} textAnchor="middle" className="fill-ink-soft text-13">
-              {short}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <ChartFrame ticks={ticks} foot={bars.map(({ short }) => short)} under>
+        <svg
+          viewBox={`0 0 ${bars.length * slot} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="relative block h-[88px] w-full"
+        >
+          <line x1="0" x2={bars.length * slot} y1={height} y2={height} className="flow-line" />
+          {bars.map(({ short, sentShare, deliveredShare }, index) => (
+            <g key={short}>
+              <Bar x={index * slot + 8} share={sentShare} className="fill-lagoon" />
+              <Bar x={index * slot + 9 + bar} share={deliveredShare} className="fill-palm" />
+            </g>
+          ))}
+        </svg>
+      </ChartFrame>
       <ul className="sr-only">
         {bars.map(({ long, sent, delivered }) => (
           <li key={long}>
@@ -110,7 +119,7 @@ function Chart({ bars }: { readonly bars: readonly MonthBar[] }) {
 }
 
 function Bar({ x, share, className }: { readonly x: number; readonly share: number; readonly className: string }) {
-  const tall = share * (height - 4);
+  const tall = share * height;
   return share === 0 ? null : <rect x={x} y={height - tall} width={bar} height={tall} rx="2" className={className} />;
 }
 

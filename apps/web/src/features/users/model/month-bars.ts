@@ -1,12 +1,13 @@
+import { roundTop } from '../../../ui/axis.ts';
 import type { Stats } from '../api/get-stats.ts';
 
-export type MonthBar = {
+type MonthBar = {
   /** `Nov`, and `November 2026` for whoever hears it. */
   readonly short: string;
   readonly long: string;
   readonly sent: number;
   readonly delivered: number;
-  /** Parts of the highest bar, 0 to 1. */
+  /** Parts of the scale, 0 to 1. */
   readonly sentShare: number;
   readonly deliveredShare: number;
 };
@@ -14,11 +15,13 @@ export type MonthBar = {
 const short = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The months as bars of one scale; undefined while there is nothing to draw. */
-export function monthBars(months: Stats['months']): readonly MonthBar[] | undefined {
-  const highest = Math.max(0, ...months.flatMap(({ sent, delivered }) => [sent, delivered]));
+export type MonthChart = { readonly bars: readonly MonthBar[]; readonly highest: number };
+
+/** The months as bars of one scale, which ends at a round number; undefined while there is nothing to draw. */
+export function monthBars(months: Stats['months']): MonthChart | undefined {
+  const highest = roundTop(Math.max(0, ...months.flatMap(({ sent, delivered }) => [sent, delivered])), true);
   if (highest === 0) return undefined;
-  return months.map(({ month, sent, delivered }) => {
+  const bars = months.map(({ month, sent, delivered }) => {
     const day = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
     return {
       short: short.format(day),
@@ -29,4 +32,5 @@ export function monthBars(months: Stats['months']): readonly MonthBar[] | undefi
       deliveredShare: delivered / highest,
     };
   });
+  return { bars, highest };
 }

@@ -14,10 +14,11 @@ export type Settings = Pick<
   | 'emailOnDirectMessages'
   | 'emailPaymentReceipts'
   | 'emailOrderPerformance'
+  | 'timeZone'
 >;
 
 /** The settings that are a yes or a no. */
-export type SwitchName = Exclude<keyof Settings, 'directMessagesFrom'>;
+export type SwitchName = Exclude<keyof Settings, 'directMessagesFrom' | 'timeZone'>;
 
 /** The values being saved, each with the number of requests under way. */
 type Wanted = { readonly [Name in keyof Settings]?: { readonly value: Settings[Name]; readonly underWay: number } };
@@ -62,6 +63,7 @@ export function useSettings(user: Settings, onSaved: (user: OwnUser) => void): S
       emailOnDirectMessages: wanted.emailOnDirectMessages?.value ?? user.emailOnDirectMessages,
       emailPaymentReceipts: wanted.emailPaymentReceipts?.value ?? user.emailPaymentReceipts,
       emailOrderPerformance: wanted.emailOrderPerformance?.value ?? user.emailOrderPerformance,
+      timeZone: wanted.timeZone ? wanted.timeZone.value : user.timeZone,
     },
     isSaving: (name) => wanted[name] !== undefined,
     isAnySaving: Object.keys(wanted).length > 0,

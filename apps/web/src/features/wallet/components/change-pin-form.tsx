@@ -88,7 +88,7 @@ function OldPinStep({ refusal, onForgot, onPin }: OldPinStepProps) {
         label="Current PIN"
         length={4}
         masked
-        autoFocus={refusal !== undefined}
+        autoFocus
         value={typed}
         onChange={(value) => {
           setTyped(value);

@@ -1,5 +1,7 @@
 import { addDays } from '@waybill/contract/day';
 import type { Currency } from '@waybill/contract/money';
+import { roundTop, shortMoney } from '../../../ui/axis.ts';
+import { ChartFrame } from '../../../ui/chart-frame.tsx';
 import { formatMoney, spokenMoney } from '../../../ui/format-money.ts';
 import { dayInWords } from '../../../ui/lagos-day.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
@@ -9,18 +11,25 @@ type MoneyFlowChartProps = { readonly days: readonly FlowDay[]; readonly currenc
 
 /** Bars up for money in, down for money out. The position says which is which, not the colour alone. */
 export function MoneyFlowChart({ days, currency }: MoneyFlowChartProps) {
-  const { bars, baseline, width, height } = moneyBars(days, 320, 120);
+  const { bars, baseline, width, height, highest, deepest } = moneyBars(days, 320, 120, roundTop);
   const { inMinor, outMinor } = flowTotals(days);
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   const money = (major: number) => formatMoney(minorOf(major), currency);
+  // Never “Yesterday” below a chart.
+  const dayName = (day: string) => dayInWords(day, addDays(last, 400)).replace(/ \d{4}$/, '');
+  const ticks = [
+    { at: 0, label: highest > 0 ? shortMoney(highest, currency) : '' },
+    { at: baseline / height, label: shortMoney(0, currency) },
+    { at: 1, label: deepest > 0 ? `−${shortMoney(deepest, currency)}` : '' },
+  ].filter(({ label }) => label !== '');
   return (
-    <div>
+    <ChartFrame ticks={ticks} foot={[dayName(first), dayName(days[Math.floor(days.length / 2)]?.day ?? first), 'Today']}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`In the last ${days.length} days ${spokenMoney(inMinor, currency)} came in and ${spokenMoney(outMinor, currency)} went out.`}
         preserveAspectRatio="none"
-        className="block h-[120px] w-full"
+        className="relative block h-[120px] w-full"
       >
         {bars.map(({ day, x, width: wide, inHeight, outHeight }, index) => (
           <g key={day}>
@@ -31,11 +40,6 @@ export function MoneyFlowChart({ days, currency }: MoneyFlowChartProps) {
         ))}
         <line className="flow-line" x1="0" x2={width} y1={baseline} y2={baseline} />
       </svg>
-      <p aria-hidden="true" className="mt-1 flex justify-between text-13 text-ink-soft">
-        {/* Never “Yesterday” at the left end of a chart. */}
-        <span>{dayInWords(first, addDays(last, 400)).replace(/ \d{4}$/, '')}</span>
-        <span>Today</span>
-      </p>
-    </div>
+    </ChartFrame>
   );
 }

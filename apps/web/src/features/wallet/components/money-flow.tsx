@@ -69,7 +69,7 @@ function Picture({ days, currency, hidden }: MoneyFlowProps & { readonly days: r
         <div>
           <dt className="caption">
             <span aria-hidden="true" className="flow-key bg-palm" />
-            In
+            In, {days.length} days
           </dt>
           <dd className="text-17">
             <Amount minor={inMinor} currency={currency} hidden={hidden} />
@@ -78,7 +78,7 @@ function Picture({ days, currency, hidden }: MoneyFlowProps & { readonly days: r
         <div>
           <dt className="caption">
             <span aria-hidden="true" className="flow-key bg-clay" />
-            Out
+            Out, {days.length} days
           </dt>
           <dd className="text-17">
             <Amount minor={outMinor} currency={currency} hidden={hidden} />

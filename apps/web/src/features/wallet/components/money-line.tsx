@@ -1,5 +1,4 @@
 import { Amount } from '../../../ui/amount.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { type FeeRead, readFee } from '../model/money-line.ts';
 
 const looks = {
@@ -20,9 +19,12 @@ export function MoneyLine({ look = 'row', ...fee }: MoneyLineProps) {
   const detail = look === 'slip' ? whole : short;
   return (
     <span className={line}>
-      <span className={captionClass}>{caption} </span>
-      <Amount minor={minor} currency={fee.currency} tone={fee.side === 'carrier' ? 'in' : 'plain'} className={amount} />
-      {detail ? <span className={classNames('font-normal', look !== 'words' && 'text-13 text-ink-soft')}> {detail}</span> : null}
+      <span className={captionClass}>{caption}</span>{' '}
+      <Amount minor={minor} currency={fee.currency} tone={fee.side === 'carrier' ? 'in' : 'plain'} className={amount} />{' '}
+      {detail ? (
+        // Among words it goes to the next line as a whole.
+        <span className={look === 'words' ? 'inline-block' : 'text-13 font-normal text-ink-soft'}>{detail}</span>
+      ) : null}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { pin } from '@waybill/contract/text';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { useBusy } from '../../../forms/use-busy.ts';
@@ -25,16 +25,15 @@ type PinStepProps = {
 /** The last look before money leaves: what will happen, and the PIN. */
 export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure, onBack, onForgot }: PinStepProps) {
   const { typed, error, locked, busy, type, confirm, unlock } = usePinConfirmation(onConfirm, onFailure);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const reviewId = useId();
 
   return (
     <PlainForm onSubmit={() => void confirm()}>
-      <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
-        {title}
-      </h2>
-      <Facts facts={facts} />
-      <p className="text-ink-soft">{note}</p>
+      <div id={reviewId} className="grid gap-5">
+        <h2 className="text-17">{title}</h2>
+        <Facts facts={facts} />
+        <p className="text-ink-soft">{note}</p>
+      </div>
       {locked ? (
         <LockedNotice
           onResetPin={() => {
@@ -50,7 +49,8 @@ export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure
             label="Your PIN"
             length={4}
             masked
-            autoFocus={error !== undefined}
+            autoFocus
+            describedBy={reviewId}
             value={typed}
             onChange={type}
             error={error}

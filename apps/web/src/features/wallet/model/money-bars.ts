@@ -8,16 +8,24 @@ type Bar = {
   readonly outHeight: number;
 };
 
-export type Bars = { readonly bars: readonly Bar[]; readonly baseline: number; readonly width: number; readonly height: number };
+export type Bars = {
+  readonly bars: readonly Bar[];
+  readonly baseline: number;
+  readonly width: number;
+  readonly height: number;
+  /** The ends of the axis, in major units. */
+  readonly highest: number;
+  readonly deepest: number;
+};
 
 const smallest = 2;
 
 /**
  * Where each day’s bars stand: money in above the line, money out below it, both on one scale, so that heights can be
- * compared. Any movement is at least visible.
+ * compared. Any movement is at least visible. `end` says where the axis ends for the most of a day.
  */
-export function moneyBars(days: readonly FlowDay[], width: number, height: number): Bars {
-  const most = (of: (day: FlowDay) => number) => days.reduce((so, day) => Math.max(so, of(day)), 0);
+export function moneyBars(days: readonly FlowDay[], width: number, height: number, end = (most: number) => most): Bars {
+  const most = (of: (day: FlowDay) => number) => end(days.reduce((so, day) => Math.max(so, of(day)), 0));
   const highest = most((day) => day.moneyIn);
   const deepest = most((day) => day.moneyOut);
   const room = height - 2 * smallest;
@@ -28,6 +36,8 @@ export function moneyBars(days: readonly FlowDay[], width: number, height: numbe
   return {
     width,
     height,
+    highest,
+    deepest,
     baseline: highest + deepest === 0 ? height / 2 : smallest + highest * scale,
     bars: days.map(({ day, moneyIn, moneyOut }, index) => ({
       day,

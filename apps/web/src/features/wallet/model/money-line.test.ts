@@ -19,7 +19,7 @@ describe('a fee', () => {
 
   it('says so where a credit pays the charge', () => {
     expect(readFee({ ...fee, side: 'sender', charge: 0 })).toMatchObject({ minor: 500_000, short: 'and 1 credit' });
-    expect(feeInWords({ ...fee, side: 'sender', charge: 0 })).toBe('You pay ₦5,000.00 in all: the fee; a credit pays our charge');
+    expect(feeInWords({ ...fee, side: 'sender', charge: 0 })).toBe('You pay ₦5,000.00 in all; a credit pays our charge');
   });
 
   it('is only a fee to whoever is not told the charge', () => {

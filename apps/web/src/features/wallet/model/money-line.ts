@@ -41,9 +41,7 @@ export function readFee({ side, fee, charge = null, currency, isPaid = false }: 
     caption: isPaid ? 'You paid' : 'You pay',
     minor: Number(line.paysMinor),
     short: line.isByCredit ? 'and 1 credit' : 'with our charge',
-    whole: line.isByCredit
-      ? 'the fee; a credit pays our charge'
-      : `${money(line.feeMinor)} fee and ${money(line.chargeMinor)} charge`,
+    whole: line.isByCredit ? 'a credit pays our charge' : `${money(line.feeMinor)} fee and ${money(line.chargeMinor)} charge`,
   };
 }
 
@@ -52,7 +50,8 @@ export function feeInWords(fee: FeeRead): string {
   const { caption, minor, whole } = readFee(fee);
   const amount = formatMoney(minor, fee.currency);
   if (whole === '') return `${caption} ${amount}`;
-  return fee.side === 'carrier' ? `${caption} ${amount} ${whole}` : `${caption} ${amount} in all: ${whole}`;
+  if (fee.side === 'carrier') return `${caption} ${amount} ${whole}`;
+  return `${caption} ${amount} in all${fee.charge === 0 ? ';' : ':'} ${whole}`;
 }
 
 type Range = { readonly low: number; readonly high: number };

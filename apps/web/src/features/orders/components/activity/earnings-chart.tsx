@@ -1,8 +1,10 @@
 import { addDays } from '@waybill/contract/day';
+import { roundTop, shortMoney } from '../../../../ui/axis.ts';
+import { ChartFrame } from '../../../../ui/chart-frame.tsx';
 import { formatMoney, spokenMoney } from '../../../../ui/format-money.ts';
 import { dayInWords } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
-import { type EarningDay, earningBars } from '../../model/earning-bars.ts';
+import { type EarningDay, earningBars, mostEarned } from '../../model/earning-bars.ts';
 
 const [width, height] = [320, 88];
 
@@ -12,29 +14,39 @@ export function EarningsChart({ days }: { readonly days: readonly EarningDay[] }
   if (!last) return null;
   const total = days.reduce((so, { earned }) => so + minorOf(earned), 0);
   const inWords = (day: string) => dayInWords(day, addDays(last.day, 400)).replace(/ \d{4}$/, '');
+  const top = roundTop(mostEarned(days));
+  const axis = [
+    { at: 0, label: shortMoney(top, last.currency) },
+    { at: 0.5, label: shortMoney(top / 2, last.currency) },
+    { at: 1, label: shortMoney(0, last.currency) },
+  ];
   return (
     <div>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={`In the last ${days.length} days you earned ${spokenMoney(total, last.currency)}.`}
-        preserveAspectRatio="none"
-        className="block h-[88px] w-full"
-      >
-        {earningBars(days, width, height).map((bar, index) => (
-          <g key={bar.day}>
-            <title>{`${inWords(bar.day)}: ${formatMoney(minorOf(days[index]?.earned ?? 0), last.currency)}`}</title>
-            {bar.height > 0 ? (
-              <rect className="flow-in" x={bar.x} y={height - bar.height} width={bar.width} height={bar.height} />
-            ) : null}
-          </g>
-        ))}
-        <line className="flow-line" x1="0" x2={width} y1={height} y2={height} />
-      </svg>
-      <p aria-hidden="true" className="mt-1 flex justify-between text-13 text-ink-soft">
-        <span>{inWords(days[0]?.day ?? last.day)}</span>
-        <span>Today</span>
+      <p className="mb-2 text-13 text-ink-soft">
+        <strong className="font-semibold text-ink">{formatMoney(total, last.currency)}</strong> in the last {days.length} days
       </p>
+      <ChartFrame
+        ticks={axis}
+        foot={[inWords(days[0]?.day ?? last.day), inWords(days[Math.floor(days.length / 2)]?.day ?? ''), 'Today']}
+      >
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`In the last ${days.length} days you earned ${spokenMoney(total, last.currency)}.`}
+          preserveAspectRatio="none"
+          className="relative block h-[88px] w-full"
+        >
+          {earningBars(days, width, height, top).map((bar, index) => (
+            <g key={bar.day}>
+              <title>{`${inWords(bar.day)}: ${formatMoney(minorOf(days[index]?.earned ?? 0), last.currency)}`}</title>
+              {bar.height > 0 ? (
+                <rect className="flow-in" x={bar.x} y={height - bar.height} width={bar.width} height={bar.height} />
+              ) : null}
+            </g>
+          ))}
+          <line className="flow-line" x1="0" x2={width} y1={height} y2={height} />
+        </svg>
+      </ChartFrame>
       <details className="mt-2 text-15">
         <summary className="min-h-11 cursor-pointer py-2.5 text-lagoon">Day by day</summary>
         <table className="w-full">

@@ -1,26 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderActionView, OrderView } from '@waybill/contract/orders/order-view';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { offerToCarry } from '../../model/offer-to-carry.ts';
 import { useClaims } from '../../model/proof/claims-here.ts';
-import { doneWords, inOrder, questionBefore, stepLook } from '../../model/step-words.ts';
+import { doneWords, inOrder, isArrivalAsked, questionBefore, stepLook } from '../../model/step-words.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
-
 import { ProofSheet } from '../proof/lazy-proof-sheet.ts';
 
 type OrderActionsProps = {
   readonly order: OrderView;
   readonly moves: OrderMoves;
   readonly onComplain: () => void;
+  /** The steps that lead on, or the ways out, which stand apart. */
+  readonly which: 'next' | 'ways out';
+  /** Another button among the steps, behind the first. */
+  readonly between?: ReactNode;
 };
 
 /** Buttons, straight from what the server says one may do now. */
-export function OrderActions({ order, moves, onComplain }: OrderActionsProps) {
+export function OrderActions({ order, moves, onComplain, which, between = null }: OrderActionsProps) {
   const { open } = usePopup();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<OrderActionView>();
@@ -28,8 +32,16 @@ export function OrderActions({ order, moves, onComplain }: OrderActionsProps) {
   const question = asking && questionBefore(order, asking);
   // Steps entered without network are done already, as far as the carrier is concerned.
   const claims = useClaims(order.carrier.id, order.id).filter(({ refusal }) => !refusal);
-  const actions = inOrder(order.actions).filter(({ to }) => !claims.some((claim) => claim.to === to));
-  if (actions.length === 0) return null;
+  // Where another fee was named since, that one is accepted or none.
+  const isOutbid = order.orderStatus === orderStatus.Requested && order.askedBy !== order.role && !order.needsMe;
+  const actions = inOrder(order.actions).filter(
+    ({ to }) => !claims.some((claim) => claim.to === to) && !(isOutbid && to === orderStatus.Accepted),
+  );
+  const isArrival = isArrivalAsked(order);
+  const buttons = actions
+    .map((action, index) => ({ action, look: stepLook(order, action, index === 0) }))
+    .filter(({ look }) => (look === 'quiet') === (which === 'ways out'));
+  if (buttons.length === 0 && !between) return null;
 
   async function take(action: OrderActionView) {
     const next = await moves.move({ orderStatus: action.to });
@@ -46,33 +58,26 @@ export function OrderActions({ order, moves, onComplain }: OrderActionsProps) {
     void take(action);
   }
 
-  const buttons = actions.map((action, index) => {
-    const look = stepLook(action, index === 0, order.cancellationAsked !== null);
-    return {
-      look,
-      button: (
-        <Button
-          key={`${action.to}.${action.label}`}
-          full
-          variant={look}
-          busy={moves.movingTo === action.to && !asking}
-          onClick={() => press(action)}
-        >
-          {action.label}
-        </Button>
-      ),
-    };
-  });
-  const loud = buttons.filter(({ look }) => look !== 'quiet');
+  const [first, ...others] = buttons.map(({ action, look }) => (
+    <Button
+      key={`${action.to}.${action.label}`}
+      full
+      variant={look}
+      busy={moves.movingTo === action.to && !asking}
+      onClick={() => press(action)}
+      // The question stands above: there, a complaint is its other answer.
+      {...(isArrival && action.needs === 'complaint' ? { 'aria-label': 'No, something is wrong' } : {})}
+    >
+      {isArrival && action.needs === 'complaint' ? 'No' : action.label}
+    </Button>
+  ));
   return (
     <>
-      {loud.length > 0 ? (
-        // The next step stays in sight before the page is read to its end.
-        <div className="sticky -bottom-5 z-10 -m-3 grid gap-2.5 bg-card p-3">{loud.map(({ button }) => button)}</div>
-      ) : null}
-      {loud.length < buttons.length ? (
-        <div className="grid">{buttons.map(({ look, button }) => (look === 'quiet' ? button : null))}</div>
-      ) : null}
+      <div className={classNames('grid gap-2.5', isArrival && which === 'next' && 'grid-cols-2')}>
+        {first}
+        {between}
+        {others}
+      </div>
       <ConfirmDialog
         open={question !== undefined}
         title={question?.title ?? ''}

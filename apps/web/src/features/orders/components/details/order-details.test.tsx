@@ -11,7 +11,6 @@ import { getOrderQuery } from '../../api/get-order.ts';
 import { event, order, parcel } from '../../tests/deals.ts';
 import { WithMoves } from '../../tests/with-moves.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { OrderMore } from './order-more.tsx';
 
 const step = (to: number, label: string, needs: OrderView['actions'][number]['needs'] = null, isAsking = false) => ({
   to,
@@ -26,18 +25,13 @@ function Reader({ id }: { readonly id: string }) {
   return null;
 }
 
-function show(shown: OrderView, beside: ReactNode = null) {
+async function show(shown: OrderView, beside: ReactNode = null) {
   const asked = { onComplain: vi.fn(), onEvidence: vi.fn(), onKyc: vi.fn() };
   renderWithQueries(
     <>
       <WithMoves order={shown} onKyc={asked.onKyc}>
         {(moves) => (
-          <OrderDetails
-            order={shown}
-            moves={moves}
-            onComplain={asked.onComplain}
-            more={<OrderMore order={shown} onEvidence={asked.onEvidence} />}
-          />
+          <OrderDetails order={shown} moves={moves} layout="sheet" onComplain={asked.onComplain} onEvidence={asked.onEvidence} />
         )}
       </WithMoves>
       {beside}
@@ -46,7 +40,13 @@ function show(shown: OrderView, beside: ReactNode = null) {
     </>,
     { at: '/orders' },
   );
+  await screen.findByText('Documents and more');
   return asked;
+}
+
+/** Opens everything that is folded. */
+function unfold() {
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -56,8 +56,8 @@ afterEach(() => {
 });
 
 describe('an order, for its sender', () => {
-  it('says how it stands, where the money is, and the code for the door', () => {
-    show(order());
+  it('says how it stands, where the money is, and the code for the door', async () => {
+    await show(order());
     screen.getByText('Agreed');
     screen.getByText('The fee is in escrow');
     within(screen.getByRole('region', { name: 'Pickup code' })).getByText('4 8 2 9 1 3');
@@ -70,8 +70,8 @@ describe('an order, for its sender', () => {
     expect(screen.getAllByRole('link', { name: /^Message/ })).toHaveLength(1);
   });
 
-  it('has exactly the buttons that the server names', () => {
-    show(order({ orderStatus: 0, actions: [step(1, 'Accept'), step(7, 'Decline')] }));
+  it('has exactly the buttons that the server names', async () => {
+    await show(order({ orderStatus: 0, needsMe: true, actions: [step(1, 'Accept'), step(7, 'Decline')] }));
     const names = screen.getAllByRole('button').map((button) => button.textContent);
     expect(names.filter((name) => ['Accept', 'Decline', 'Cancel the delivery'].includes(name ?? ''))).toEqual([
       'Accept',
@@ -79,9 +79,16 @@ describe('an order, for its sender', () => {
     ]);
   });
 
+  it('is led to another fee that was named since, and not to the old one', async () => {
+    await show(order({ orderStatus: 0, needsMe: false, actions: [step(1, 'Accept'), step(7, 'Decline')] }));
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    press('See the fee that was named');
+    expect(openedPopup().view).toBe('MessageRequestDetails');
+  });
+
   it('accepts at once and is told so', async () => {
     const { of } = standInApi({ 'PUT /orders': Response.json(order()) });
-    show(order({ orderStatus: 0, pickupCode: null, actions: [step(1, 'Accept')] }));
+    await show(order({ orderStatus: 0, needsMe: true, pickupCode: null, actions: [step(1, 'Accept')] }));
     press('Accept');
     await screen.findByText('Tolu carries your parcel');
     expect(of('PUT /orders')[0]?.body).toEqual({ orderId: idOf('ord', '1'), orderStatus: 1 });
@@ -90,7 +97,7 @@ describe('an order, for its sender', () => {
 
   it('asks before it declines', async () => {
     const { of } = standInApi({ 'PUT /orders': Response.json(order({ orderStatus: 7 })) });
-    show(order({ orderStatus: 0, actions: [step(7, 'Decline')] }));
+    await show(order({ orderStatus: 0, actions: [step(7, 'Decline')] }));
     press('Decline');
     await screen.findByText('Decline Tolu’s offer?');
     expect(of('PUT')).toEqual([]);
@@ -99,21 +106,21 @@ describe('an order, for its sender', () => {
   });
 
   it('says what was refused, and asks again for the order as it is now', async () => {
-    const asked = order({ orderStatus: 0, actions: [step(1, 'Accept')] });
+    const asked = order({ orderStatus: 0, needsMe: true, actions: [step(1, 'Accept')] });
     const call = `GET /orders/${asked.id}`;
     const { of } = standInApi({
       'PUT /orders': refusal('step_not_allowed', 'It has moved on.', { status: 409 }),
       [call]: Response.json(asked),
     });
-    show(asked, <Reader id={asked.id} />);
+    await show(asked, <Reader id={asked.id} />);
     await waitFor(() => expect(of(call)).toHaveLength(1));
     press('Accept');
     await screen.findAllByText('It has moved on.');
     await waitFor(() => expect(of(call)).toHaveLength(2));
   });
 
-  it('leads to the forms that a step needs', () => {
-    const asked = show(
+  it('leads to the forms that a step needs', async () => {
+    const asked = await show(
       order({ orderStatus: 2, actions: [step(8, 'Something is wrong', 'complaint'), step(6, 'Cancel it', 'reasons')] }),
     );
     press('Something is wrong');
@@ -129,7 +136,7 @@ describe('an order, for its sender', () => {
       answerBy: '2026-11-15T10:00:00.000Z',
       cancellationReasons: [{ id: 9, customText: '' }],
     };
-    show(order({ orderStatus: 2, pickupCode: null, cancellationAsked: back, actions: [step(6, 'I have it back')] }));
+    await show(order({ orderStatus: 2, pickupCode: null, cancellationAsked: back, actions: [step(6, 'I have it back')] }));
     screen.getByText('Tolu wants to bring it back. Is it back?');
     screen.getByText('“My vehicle has broken down”');
     press('I have it back');
@@ -138,19 +145,20 @@ describe('an order, for its sender', () => {
   });
 
   it('can do what the server says it can, and nothing else', async () => {
-    show(order());
+    await show(order());
     expect(screen.queryByRole('button', { name: /Change the receiver/ })).toBeNull();
     cleanup();
     const { of } = standInApi({ [`POST /orders/${idOf('ord', '1')}/code`]: new Response(null, { status: 202 }) });
-    const asked = show(order({ can: { rate: true, sendCode: true, changeReceiver: 'pin', addEvidence: true } }));
+    const asked = await show(
+      order({ orderStatus: 8, can: { rate: false, sendCode: true, changeReceiver: 'pin', addEvidence: true } }),
+    );
+    unfold();
     press(/^Send the receiver the code again/);
     await screen.findAllByText(/Chidi Obi gets the tracking link and the code by SMS/);
     expect(of('POST')).toHaveLength(1);
     press(/^Add evidence/);
     expect(asked.onEvidence).toHaveBeenCalledOnce();
     const orderId = idOf('ord', '1');
-    press(/^Rate Tolu/);
-    expect(openedPopup()).toEqual({ view: 'UserRating', params: { orderId } });
     press(/^Change the receiver/);
     expect(openedPopup()).toEqual({ view: 'OrderDetails', params: { orderId, form: 'receiver' } });
     press(/^Track the parcel/);
@@ -159,25 +167,79 @@ describe('an order, for its sender', () => {
     expect(openedPopup()).toEqual({ view: 'UserRating', params: { userId: order().carrier.id } });
   });
 
-  it('leads with what goes on; a complaint stands last, and taking back does not lead', () => {
-    show(order({ orderStatus: 4, actions: [step(8, 'Something is wrong', 'complaint'), step(5, 'Yes, it arrived')] }));
+  it('leads with what goes on; a complaint stands last, and taking back does not lead', async () => {
+    await show(order({ orderStatus: 4, actions: [step(8, 'Something is wrong', 'complaint'), step(5, 'Yes, it arrived')] }));
     const [first, second] = screen.getAllByRole('button', { name: /arrived|wrong/ });
     expect(first?.textContent).toBe('Yes, it arrived');
     expect(first?.className).toContain('button-primary');
-    expect(second?.className).toContain('button-quiet');
+    expect(second?.textContent, 'the other answer to the same question').toBe('No');
+    expect(second?.className).toContain('button-secondary');
     cleanup();
-    show(order({ orderStatus: 0, actions: [step(6, 'Take the booking back')] }));
+    await show(order({ orderStatus: 2, actions: [step(8, 'Something is wrong', 'complaint')] }));
+    expect(screen.getByRole('button', { name: 'Something is wrong' }).className).toContain('button-quiet');
+    cleanup();
+    await show(order({ orderStatus: 0, actions: [step(6, 'Take the booking back')] }));
     expect(screen.getByRole('button', { name: 'Take the booking back' }).className).toContain('button-secondary');
   });
 
-  it('says when it moves on by itself', () => {
-    show(order({ orderStatus: 4, movesBy: { at: '2030-01-01T10:00:00.000Z', to: 5 } }));
+  it('is asked whether it arrived beside the photo of the handover', async () => {
+    const image = { publicId: 'img_1', width: 4, height: 3, placeholder: '', sizes: [] };
+    const handover = event('9', { what: 'order.delivered', by: 'carrier', orderStatus: 4, proof: 'photo', images: [image] });
+    const asked = await show(
+      order({
+        orderStatus: 4,
+        history: [handover],
+        actions: [step(5, 'Yes, it arrived'), step(8, 'Something is wrong', 'complaint')],
+      }),
+    );
+    const next = screen.getByRole('region', { name: 'What comes next' });
+    within(next).getByRole('img', { name: 'The handover, as the carrier shows it' });
+    within(next).getByRole('button', { name: 'Yes, it arrived' });
+    press('No, something is wrong');
+    expect(asked.onComplain).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for stars when it is over, in the order itself', async () => {
+    const rated = { rating: 5, comment: '', dateCreated: '2026-11-14T10:00:00.000Z' };
+    const { of } = standInApi({ 'POST /users/ratings': Response.json(rated, { status: 201 }) });
+    await show(order({ orderStatus: 5, escrow: 'captured', can: { ...order().can, rate: true } }));
+    const next = screen.getByRole('region', { name: 'What comes next' });
+    fireEvent.click(await within(next).findByRole('radio', { name: '5 stars: Like family' }));
+    press('Send rating');
+    await screen.findAllByText('Your rating is on Tolu’s profile.');
+    expect(of('POST')[0]?.body).toEqual({ orderId: idOf('ord', '1'), rating: 5, comment: '' });
+  });
+
+  it('is told what becomes of a dispute, and by when', async () => {
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    const disputed = event('8', { what: 'order.disputed', orderStatus: 8, at });
+    await show(order({ orderStatus: 8, escrow: 'frozen', history: [disputed] }));
+    const by = new Date(Date.parse(at) + 3 * 86_400_000).toISOString();
+    const moments = [...screen.getByRole('region', { name: 'What comes next' }).querySelectorAll('time')];
+    expect(moments.map(({ dateTime }) => dateTime)).toContain(by);
+    cleanup();
+    await show(order({ orderStatus: 8, escrow: 'frozen', history: [{ ...disputed, at: '2026-01-01T10:00:00.000Z' }] }));
+    screen.getByText(/longer than we promised/);
+  });
+
+  it('sees the fee, all that is paid, the way, the day and the weight before accepting, and can offer another fee', async () => {
+    await show(order({ orderStatus: 0, needsMe: true, actions: [step(1, 'Accept'), step(7, 'Decline')] }));
+    const deal = screen.getByRole('region', { name: 'What you agree to' });
+    expect(deal.textContent).toMatch(/Yaba, Lagos.*Wuse, Abuja.*2.5 kg.*Fee.*5,000.*You pay in all.*5,500/);
+    expect(deal.compareDocumentPosition(screen.getByRole('button', { name: 'Accept' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    press('Offer another fee');
+    const params = { packageId: order().packageId, userId: order().carrier.id, begin: 'fee' };
+    expect(openedPopup()).toEqual({ view: 'MessageRequestDetails', params });
+  });
+
+  it('says when it moves on by itself', async () => {
+    await show(order({ orderStatus: 4, movesBy: { at: '2030-01-01T10:00:00.000Z', to: 5 } }));
     screen.getByText(/It completes by itself/);
   });
 
-  it('tells the history newest first, with words, reasons, pictures and what came late', () => {
+  it('tells the history newest first, with words, reasons, pictures and what came late', async () => {
     const image = { publicId: 'img_1', width: 4, height: 3, placeholder: '', sizes: [] };
-    show(
+    await show(
       order({
         history: [
           event('1', { what: 'order.requested', by: 'carrier', orderStatus: 0 }),
@@ -192,6 +254,7 @@ describe('an order, for its sender', () => {
         ],
       }),
     );
+    unfold();
     const lines = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
     expect(lines[0]?.textContent).toContain('You added evidence');
     expect(lines[0]?.textContent).toContain('“It is torn”');
@@ -206,20 +269,20 @@ describe('an order whose money our team has shared', () => {
   const sums = { fee: 5_000, carrierGets: 1_800, senderGets: 3_000, commission: 200, charge: 500 };
   const outcome = { decision: 'split', at, ...sums } as const;
   const shared = { orderStatus: 5, escrow: 'split', outcome } as const;
-  const money = () => screen.getByRole('region', { name: 'Money' }).textContent;
+  const money = (sum: string) => screen.getByRole('region', { name: sum }).textContent;
 
-  it('tells the sender what came back and what was paid', () => {
-    show(order(shared));
-    expect(money()).toMatch(/Back in your wallet.*3,000.*You paid.*2,500/);
+  it('tells the sender what came back and what was paid', async () => {
+    await show(order(shared));
+    expect(money('You paid')).toMatch(/2,500.*Back in your wallet.*3,000/);
   });
 
-  it('tells the carrier what is left of the fee', () => {
-    show(order({ ...shared, role: 'carrier' }));
-    expect(money()).toMatch(/Back to the sender.*3,000.*Our commission.*200.*You got.*1,800/);
+  it('tells the carrier what is left of the fee', async () => {
+    await show(order({ ...shared, role: 'carrier' }));
+    expect(money('You got')).toMatch(/1,800.*Back to the sender.*3,000.*Our commission.*200/);
   });
 
-  it('says to each in a sentence who got what of the fee, and is not stamped as completed', () => {
-    show(order({ ...shared, role: 'carrier' }));
+  it('says to each in a sentence who got what of the fee, and is not stamped as completed', async () => {
+    await show(order({ ...shared, role: 'carrier' }));
     screen.getByText(
       'Of the fee of ₦5,000.00 you got ₦1,800.00, after our commission of ₦200.00. The sender got ₦3,000.00 back.',
     );
@@ -227,21 +290,22 @@ describe('an order whose money our team has shared', () => {
     expect(screen.queryByText('Completed')).toBeNull();
   });
 
-  it('that went back whole shows both what came back and that nothing was earned', () => {
+  it('that went back whole shows both what came back and that nothing was earned', async () => {
     const all = { decision: 'refund', at, fee: 5_000, carrierGets: 0, senderGets: 5_500, commission: 0, charge: 0 } as const;
-    show(order({ orderStatus: 6, escrow: 'released', outcome: all }));
-    expect(money()).toMatch(/You got ₦5,500.00 back.*Back in your wallet.*5,500.*You paid.*0\.00/);
+    await show(order({ orderStatus: 6, escrow: 'released', outcome: all }));
+    screen.getByText(/You got ₦5,500.00 back/);
+    expect(money('You paid')).toMatch(/0\.00.*Back in your wallet.*5,500/);
     cleanup();
-    show(order({ orderStatus: 6, escrow: 'released', outcome: all, role: 'carrier' }));
-    expect(money()).toMatch(/Back to the sender.*5,000.*You got.*0\.00/);
+    await show(order({ orderStatus: 6, escrow: 'released', outcome: all, role: 'carrier' }));
+    expect(money('You got')).toMatch(/0\.00.*Back to the sender.*5,000/);
   });
 });
 
 describe('an order, for its carrier', () => {
   const mine = { role: 'carrier', pickupCode: null, carrierPhoneNumber: null } as const;
 
-  it('shows what is earned after commission, and no code', () => {
-    show(order(mine));
+  it('shows what is earned after commission, and no code', async () => {
+    await show(order(mine));
     screen.getByText('You earn');
     screen.getByText('4,500 naira');
     expect(screen.queryByRole('region', { name: 'Pickup code' })).toBeNull();
@@ -249,8 +313,21 @@ describe('an order, for its carrier', () => {
     screen.getByRole('link', { name: /^Call Chidi Obi/ });
   });
 
+  it('sees what is left of the fee before accepting', async () => {
+    await show(order({ ...mine, orderStatus: 0, askedBy: 'sender', needsMe: true, actions: [step(1, 'Accept')] }));
+    expect(screen.getByRole('region', { name: 'What you agree to' }).textContent).toMatch(/Fee.*5,000.*You earn.*4,500/);
+  });
+
+  it('finds the door to go to now, and whoever is behind it first', async () => {
+    await show(order({ ...mine, orderStatus: 1 }));
+    screen.getByText('12 Herbert Macaulay Way, Yaba, Lagos');
+    cleanup();
+    await show(order({ ...mine, orderStatus: 2 }));
+    within(screen.getByRole('region', { name: 'What comes next' })).getByText('4 Aminu Kano Crescent, Wuse, Abuja');
+  });
+
   it('opens the door’s sheet for pickup and handover', async () => {
-    show(order({ ...mine, actions: [step(2, 'I have the parcel', 'pickup-proof')] }));
+    await show(order({ ...mine, actions: [step(2, 'I have the parcel', 'pickup-proof')] }));
     press('I have the parcel');
     await screen.findByLabelText('The sender’s code');
   });
@@ -260,7 +337,7 @@ describe('an order, for its carrier', () => {
       'PUT /orders': Response.json(order({ ...mine, orderStatus: 6 })),
       'POST /orders': Response.json(order({ ...mine, orderStatus: 0 })),
     });
-    show(order({ ...mine, orderStatus: 0, actions: [step(6, 'Take my offer back')] }));
+    await show(order({ ...mine, orderStatus: 0, actions: [step(6, 'Take my offer back')] }));
     press('Take my offer back');
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(of('POST /orders')).toHaveLength(1));
@@ -269,37 +346,38 @@ describe('an order, for its carrier', () => {
 
   it('is led to the identity check where that is what is missing', async () => {
     standInApi({ 'PUT /orders': refusal('kyc_required', 'Please have your identity checked.', { status: 403 }) });
-    const asked = show(order({ ...mine, orderStatus: 0, askedBy: 'sender', actions: [step(1, 'Accept')] }));
+    const asked = await show(order({ ...mine, orderStatus: 0, askedBy: 'sender', needsMe: true, actions: [step(1, 'Accept')] }));
     press('Accept');
     await waitFor(() => expect(asked.onKyc).toHaveBeenCalledOnce());
   });
 
-  it('is promised no money once it is over, whoever carries the parcel instead', () => {
-    show(order({ ...mine, orderStatus: 7, escrow: 'held' }));
+  it('is promised no money once it is over, whoever carries the parcel instead', async () => {
+    await show(order({ ...mine, orderStatus: 7, escrow: 'held' }));
     expect(screen.queryByText('The fee is in escrow')).toBeNull();
     expect(screen.queryByText('You earn')).toBeNull();
   });
 
-  it('is offered a waybill to print while there is something to stick it on', () => {
-    show(order({ ...mine, orderStatus: 2 }));
+  it('is offered a waybill to print while there is something to stick it on', async () => {
+    await show(order({ ...mine, orderStatus: 2 }));
+    unfold();
     screen.getByRole('link', { name: /^Print the waybill/ });
     cleanup();
-    show(order({ ...mine, orderStatus: 5 }));
+    await show(order({ ...mine, orderStatus: 5 }));
     expect(screen.queryByText('Print the waybill')).toBeNull();
   });
 
-  it('is told why names and phones are gone a month after the delivery, and not before', () => {
+  it('is told why names and phones are gone a month after the delivery, and not before', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const done = { ...mine, orderStatus: 5, package: { ...parcel, secrets: null } };
-    show(order({ ...done, lastModified: daysAgo(31) }));
+    await show(order({ ...done, lastModified: daysAgo(31) }));
     expect(screen.getByText('Names, phones and addresses: hidden 30 days after delivery.')).toBeDefined();
     cleanup();
-    show(order({ ...done, lastModified: daysAgo(29) }));
+    await show(order({ ...done, lastModified: daysAgo(29) }));
     expect(screen.queryByText(/hidden 30 days/)).toBeNull();
   });
 
-  it('sees no phone numbers where the server gives none', () => {
-    show(order({ ...mine, orderStatus: 0, package: { ...parcel, secrets: null } }));
+  it('sees no phone numbers where the server gives none', async () => {
+    await show(order({ ...mine, orderStatus: 0, package: { ...parcel, secrets: null } }));
     expect(screen.queryAllByRole('link', { name: /^Call/ })).toEqual([]);
   });
 });

@@ -1,118 +1,78 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Ticket } from '../../../../ui/card.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Facts } from '../../../../ui/facts.tsx';
-import { lagosDay } from '../../../../ui/lagos-day.ts';
-import { Perforation } from '../../../../ui/perforation.tsx';
-import { Stamp } from '../../../../ui/stamp.tsx';
-import { When } from '../../../../ui/when.tsx';
-import { PictureGrid } from '../../../files/index.ts';
+import { isFollowed } from '@waybill/contract/orders/status-groups';
+import { Card } from '../../../../ui/card.tsx';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { RouteMap } from '../../../places/index.ts';
-import { categoryWord, goesWords, movesByWords, placeName, shortName } from '../../model/order-words.ts';
-import { stampTone, stampWord } from '../../model/status-words.ts';
-import type { OrderMoves } from '../../model/use-order-moves.ts';
-import { ClaimNotices } from '../proof/claim-notices.tsx';
-import { CancellationAsked } from './cancellation-asked.tsx';
+import { isFollowedHere } from '../../model/is-followed.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderMoney } from './order-money.tsx';
-import { PickupCode } from './pickup-code.tsx';
-import { WaitingMessages } from './waiting-messages.tsx';
-import { WithheldCode } from './withheld-code.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderNext, type OrderNextProps } from './order-next.tsx';
+import { OrderPerson } from './order-person.tsx';
 
-type OrderDetailsProps = {
-  readonly order: OrderView;
-  readonly moves: OrderMoves;
-  readonly onComplain: () => void;
-  /** The sections below, which are fetched after the rest. */
-  readonly more: ReactNode;
+// Below the first screen of a phone, and folded there.
+const OrderFacts = lazyComponent(async () => (await import('./order-facts.tsx')).OrderFacts, <SkeletonRows rows={2} />);
+const OrderRecord = lazyComponent(async () => (await import('./order-record.tsx')).OrderRecord, <SkeletonRows rows={2} />);
+const WhereIAm = lazyComponent(async () => (await import('../duty/where-i-am.tsx')).WhereIAm);
+
+type OrderDetailsProps = OrderNextProps & {
+  /** `page`: on a desk, in two columns with nothing folded. */
+  readonly layout: 'sheet' | 'page';
 };
 
-/** One order: how it stands, what comes next, who, where, how much, and everything that happened. */
-export function OrderDetails(props: OrderDetailsProps) {
-  const { order, moves, onComplain, more } = props;
+/** One order as a task: where it stands, what comes next, with whom, where; then everything else. */
+export function OrderDetails({ layout, ...props }: OrderDetailsProps) {
+  const { order } = props;
+  const isPage = layout === 'page';
+  const task = (
+    <>
+      <OrderHead order={order} as={isPage ? 'h1' : 'h2'} />
+      <OrderNext {...props} />
+      <OrderPerson order={order} />
+    </>
+  );
+  const facts = <OrderFacts order={order} isOpen={isPage} />;
+  const record = <OrderRecord order={order} isOpen={isPage} />;
+  const waysOut = <OrderActions {...props} which="ways out" />;
+  if (!isPage)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-1">
+        {task}
+        <Where order={order} />
+        <div>
+          {facts}
+          {record}
+        </div>
+        {waysOut}
+      </div>
+    );
   return (
-    <div className="grid gap-5 pb-1">
-      <CancellationAsked order={order} />
-      <ClaimNotices order={order} />
-      <WaitingMessages order={order} />
-      <Slip order={order} />
-      {order.pickupCode ? <PickupCode code={order.pickupCode} carrier={shortName(order.carrier)} /> : null}
-      <WithheldCode order={order} />
-      <OrderActions order={order} moves={moves} onComplain={onComplain} />
-      {order.movesBy && !order.cancellationAsked ? (
-        <p className="-mt-2 text-center text-13 text-ink-soft">
-          {movesByWords(order.movesBy.to)} <Moment at={order.movesBy.at} />
-        </p>
-      ) : null}
-      <OrderMoney order={order} />
-      {more}
+    <div className="grid grid-cols-2 items-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">{task}</Card>
+        <Card className="pt-0">
+          {facts}
+          {waysOut}
+        </Card>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Where order={order} />
+        <Card className="py-0">{record}</Card>
+      </div>
     </div>
   );
 }
 
-function Moment({ at }: { readonly at: string }) {
-  return <When at={at} className="font-medium text-ink" />;
-}
-
-function Slip({ order }: Pick<OrderDetailsProps, 'order'>) {
-  const { package: item } = order;
-  const landing = useJustChanged(order.orderStatus);
+function Where({ order }: { readonly order: OrderView }) {
+  const { package: item, orderStatus: status, isExpress } = order;
   return (
-    // A button that gets the keyboard’s focus must not stop behind the buttons at the lower edge.
-    <Ticket className="[&_button]:scroll-mb-40">
-      <div className="px-5 pt-5">
-        <RouteMap from={item.pickupAddressJson} to={[item.dropOffAddressJson]} />
-      </div>
-      <div className="flex items-start justify-between gap-4 px-5 pt-4">
-        <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 text-21 wrap-anywhere">
-          {placeName(item.pickupAddressJson.label)}
-          <ArrowRight size={20} aria-label="to" className="flex-none text-ink-soft" />
-          {placeName(item.dropOffAddressJson.label)}
-        </h2>
-        <p role="status" className="flex-none pt-1">
-          <Stamp key={order.orderStatus} tone={stampTone(order)} landing={landing}>
-            {stampWord(order)}
-          </Stamp>
-        </p>
-      </div>
-      <div className="px-5 py-4">
-        <Facts
-          facts={[
-            { caption: 'From', value: item.pickupAddress },
-            { caption: 'To', value: item.dropoffAddress },
-            goesWords(order.orderStatus, item.shipmentDate, lagosDay(new Date())),
-            { caption: 'What', value: `${categoryWord(item.itemCategoryId)}, ${item.weight} kg` },
-            ...(order.estimatedArrival ? [{ caption: 'Should arrive', value: <When at={order.estimatedArrival} /> }] : []),
-          ]}
-        />
-        {item.description ? <p className="mt-4 text-15 whitespace-pre-line wrap-anywhere">{item.description}</p> : null}
-      </div>
-      {item.images.length > 0 ? (
-        <div className="px-5 pb-4">
-          <PictureGrid images={item.images} alt="The parcel" />
-        </div>
-      ) : null}
-      <Perforation />
-      <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
-        <p>
-          <span className="block caption">Tracking number</span>
-          <span className="font-mono font-semibold">{spellTrackingId(order.trackingId)}</span>
-        </p>
-        <CopyButton text={order.trackingId} what="the tracking number" />
-      </div>
-    </Ticket>
+    <div className="grid gap-3">
+      <RouteMap
+        from={item.pickupAddressJson}
+        to={[item.dropOffAddressJson]}
+        here={isFollowed({ status, isExpress }) ? order.position : null}
+      />
+      {isFollowedHere(order) ? <WhereIAm order={order} /> : null}
+    </div>
   );
-}
-
-/** True once the status is another one than when this was opened: then its stamp lands. */
-function useJustChanged(status: number): boolean {
-  const first = useRef(status);
-  const [changed, setChanged] = useState(false);
-  useEffect(() => {
-    if (first.current !== status) setChanged(true);
-  }, [status]);
-  return changed;
 }

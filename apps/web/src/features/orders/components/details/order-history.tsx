@@ -8,18 +8,13 @@ import { eventWords } from '../../model/status-words.ts';
 /** The events of an order, newest first, with their words and pictures. */
 export function OrderHistory({ order }: { readonly order: OrderView }) {
   return (
-    <section aria-labelledby="history-heading">
-      <h3 id="history-heading" className="text-17">
-        What happened
-      </h3>
-      <ol className="stops mt-3">
-        {order.history.toReversed().map((event) => (
-          <li key={event.id} className="pb-4">
-            <Line event={event} role={order.role} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className="stops">
+      {order.history.toReversed().map((event) => (
+        <li key={event.id} className="pb-4">
+          <Line event={event} role={order.role} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -15,8 +15,15 @@ import { otherOf, shortName, wayWords } from '../../model/order-words.ts';
 
 const meanings = ['Poor', 'Not great', 'All right', 'Good', 'Excellent'];
 
+type RatingFormProps = {
+  readonly order: OrderView;
+  /** Inside the order itself: nobody has to be told whom it is about, and words are asked for after the stars. */
+  readonly isShort?: boolean;
+  readonly onDone: () => void;
+};
+
 /** One to five stars for the other side, and a few words. Once. */
-export function RatingForm({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }) {
+export function RatingForm({ order, isShort = false, onDone }: RatingFormProps) {
   const queries = useQueryClient();
   const other = otherOf(order);
   const [stars, setStars] = useState(0);
@@ -39,16 +46,18 @@ export function RatingForm({ order, onDone }: { readonly order: OrderView; reado
 
   return (
     <PlainForm onSubmit={() => void send()}>
-      <div className="flex items-center gap-3">
-        <Avatar name={other.fullName} src={other.profilePicture} size={44} />
-        <p className="min-w-0">
-          <strong className="block truncate font-semibold">{other.fullName}</strong>
-          <span className="block text-13 text-ink-soft">
-            {order.role === 'sender' ? 'carried your parcel' : 'sent the parcel'},{' '}
-            {wayWords({ pickup: order.package.pickupAddressJson.label, dropOff: order.package.dropOffAddressJson.label })}
-          </span>
-        </p>
-      </div>
+      {isShort ? null : (
+        <div className="flex items-center gap-3">
+          <Avatar name={other.fullName} src={other.profilePicture} size={44} />
+          <p className="min-w-0">
+            <strong className="block truncate font-semibold">{other.fullName}</strong>
+            <span className="block text-13 text-ink-soft">
+              {order.role === 'sender' ? 'carried your parcel' : 'sent the parcel'},{' '}
+              {wayWords({ pickup: order.package.pickupAddressJson.label, dropOff: order.package.dropOffAddressJson.label })}
+            </span>
+          </p>
+        </div>
+      )}
       <StarChoice
         label={`How was it with ${shortName(other)}?`}
         words={meanings}
@@ -59,16 +68,20 @@ export function RatingForm({ order, onDone }: { readonly order: OrderView; reado
           setError(undefined);
         }}
       />
-      <TextAreaField
-        label="A few words (optional)"
-        hint={`Everybody who looks at ${shortName(other)}’s profile can read them.`}
-        maxLength={orderLimits.ratingComment}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      <Button type="submit" full busy={busy}>
-        Send rating
-      </Button>
+      {isShort && stars === 0 ? null : (
+        <>
+          <TextAreaField
+            label="A few words (optional)"
+            hint={`Everybody who looks at ${shortName(other)}’s profile can read them.`}
+            maxLength={orderLimits.ratingComment}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+          <Button type="submit" full busy={busy}>
+            Send rating
+          </Button>
+        </>
+      )}
     </PlainForm>
   );
 }

@@ -77,7 +77,7 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
       </td>
       <td className="px-3">{categoryWord(order.itemCategoryId)}</td>
       <td className="px-3 whitespace-nowrap">{goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}</td>
-      <td className="px-3 text-right">
+      <td className="px-3 py-2 text-right">
         <MoneyLine {...feeOfOrder(order)} />
       </td>
       <td className="py-3 pr-5 pl-3 text-right">

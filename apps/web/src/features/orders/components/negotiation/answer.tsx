@@ -1,5 +1,5 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
-import type { OrderActionView, OrderSummaryView } from '@waybill/contract/orders/order-view';
+import type { OrderActionView, OrderSummaryView, OrderView } from '@waybill/contract/orders/order-view';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -11,7 +11,7 @@ import { doneWords, questionBefore } from '../../model/step-words.ts';
 import { useOrderMoves } from '../../model/use-order-moves.ts';
 
 type AnswerProps = {
-  readonly order: OrderSummaryView;
+  readonly order: OrderSummaryView | OrderView;
   readonly onOpen: (orderId: string) => void;
   readonly onKyc: () => void;
 };

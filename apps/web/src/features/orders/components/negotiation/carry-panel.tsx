@@ -12,6 +12,7 @@ import { getDeliveryRequestInfoQuery } from '../../api/get-delivery-request-info
 import { latestOffer } from '../../model/fee-words.ts';
 import { offerToCarry } from '../../model/offer-to-carry.ts';
 import { shortName } from '../../model/order-words.ts';
+import { DealFacts } from './deal-facts.tsx';
 
 const over: readonly number[] = [orderStatus.Cancelled, orderStatus.Declined, orderStatus.Expired];
 
@@ -55,13 +56,14 @@ export function CarryPanel({ item, myId, onOrder, onNegotiate, onKyc }: CarryPan
   if (query.error && !data) return <FailedToLoad title="We could not check whether you can carry it" query={query} />;
   return (
     <div className="grid gap-2.5">
+      <DealFacts item={item} side="carrier" fee={item.price} currency={item.currency} />
       {data?.canAsk ? (
         <Button full busy={busy} onClick={() => void run(ask)}>
           Carry it for {formatMoney(minorOf(item.price), item.currency)}
         </Button>
       ) : null}
       <Button full variant="secondary" onClick={() => onNegotiate(!offer)}>
-        {offer ? `Keep talking about the fee with ${name}` : 'Suggest another fee'}
+        {offer ? `Keep talking about the fee with ${name}` : 'Offer another fee'}
       </Button>
       <p className="text-center text-13 text-ink-soft">The fee is in escrow already. {name} has a day to answer.</p>
     </div>

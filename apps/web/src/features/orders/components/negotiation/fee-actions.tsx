@@ -60,7 +60,7 @@ export function FeeActions({ info, actions, offer, onName, onPin, onAsk, onOrder
       ) : null}
       {can.offer && can.accept !== 'wait' ? (
         <Button full variant="secondary" onClick={onName}>
-          Suggest {thread.offers.length > 0 ? 'another' : 'a'} fee
+          Offer {thread.offers.length > 0 ? 'another' : 'a'} fee
         </Button>
       ) : null}
       {offer && can.withdraw ? (

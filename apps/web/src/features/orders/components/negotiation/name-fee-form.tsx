@@ -1,13 +1,15 @@
 import { isProblem } from '@waybill/client/failures';
-import { amount } from '@waybill/contract/money';
+import { amount, toMinor } from '@waybill/contract/money';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { NegotiationThreadView } from '@waybill/contract/orders/negotiation-view';
 import { lines } from '@waybill/contract/text';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import * as z from 'zod/mini';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { formatMoney } from '../../../../ui/format-money.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
 import { countersLeftWords } from '../../model/fee-words.ts';
@@ -31,6 +33,7 @@ export function NameFeeForm({ thread, actions, onKyc, onDone, onBack }: NameFeeF
     initial: { amount: '', reason: '' },
     toWire: (fields) => ({ ...fields, amount: typedAmount(fields.amount) }),
   });
+  const typed = Number(typedAmount(form.fields.amount));
   const heading = useFocusHere<HTMLHeadingElement>();
   return (
     <form
@@ -51,16 +54,25 @@ export function NameFeeForm({ thread, actions, onKyc, onDone, onBack }: NameFeeF
     >
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
-          Suggest {thread.offers.length > 0 ? 'another' : 'a'} fee
+          Offer {thread.offers.length > 0 ? 'another' : 'a'} fee
         </h2>
         <p className="mt-0.5 text-13 text-ink-soft">
           {shortName(thread.otherParty)} has a day to answer. {countersLeftWords(thread.countersLeft)}
         </p>
       </div>
-      <AmountField currency={thread.currency} label="Fee" {...form.field('amount')} />
+      <AmountField
+        currency={thread.currency}
+        label="Fee"
+        hint={
+          thread.role === 'carrier' && typed > 0
+            ? `You earn ${formatMoney(Number(carrierLine(toMinor(typed)).earnsMinor), thread.currency)}.`
+            : undefined
+        }
+        {...form.field('amount')}
+      />
       <TextAreaField label="Why (optional)" rows={2} maxLength={orderLimits.negotiationReason} {...form.field('reason')} />
       <Button type="submit" full busy={form.busy}>
-        Suggest this fee
+        Send this offer
       </Button>
       {onBack ? (
         <Button variant="quiet" full onClick={onBack}>

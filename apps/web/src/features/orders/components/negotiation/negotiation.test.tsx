@@ -65,6 +65,32 @@ describe('a fee that is talked about', () => {
     screen.getByRole('button', { name: 'Withdraw my offer' });
   });
 
+  it('shows before the button what is agreed to: to the carrier what they earn of the amount on the table', () => {
+    show(infoOf({ negotiation: thread({ role: 'carrier', otherParty: amina, can: { ...thread().can, accept: 'accept' } }) }));
+    const deal = screen.getByRole('region', { name: 'What you agree to' });
+    expect(deal.textContent).toMatch(/Yaba, Lagos.*Wuse, Abuja.*kg.*Fee.*6,000.*You earn.*5,400/);
+    expect(deal.compareDocumentPosition(screen.getByRole('button', { name: 'Accept ₦6,000.00' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('says what is left of an amount while the carrier types it', () => {
+    show(infoOf({ negotiation: thread({ role: 'carrier', otherParty: amina }) }), true);
+    fireEvent.change(screen.getByLabelText('Fee in naira'), { target: { value: '8000' } });
+    screen.getByText('You earn ₦7,200.00.');
+  });
+
+  it('has the answers to a request at hand', async () => {
+    const { of } = standInApi({ 'PUT /orders': Response.json(order()) });
+    const asked = order({ orderStatus: 0, needsMe: true, pickupCode: null });
+    const { onOrder } = show(
+      infoOf({ order: asked, negotiation: thread({ offers: [], can: { ...thread().can, accept: 'no' } }) }),
+    );
+    press('Accept Tolu');
+    await waitFor(() => expect(onOrder).toHaveBeenCalledWith(idOf('ord', '1')));
+    expect(of('PUT')[0]?.body).toEqual({ orderId: idOf('ord', '1'), orderStatus: 1 });
+  });
+
   it('leads to what others said of the one it is with', () => {
     const { onRatings } = show(infoOf());
     press(/^Ratings of Tolu/);
@@ -139,13 +165,13 @@ describe('a fee that is talked about', () => {
   it('is countered with an amount and a reason', async () => {
     const { of } = standInApi({ 'POST /orders/negotiations': Response.json(thread(), { status: 201 }) });
     show(infoOf());
-    press('Suggest another fee');
-    screen.getByText(/6 more offers can be made/);
-    press('Suggest this fee');
+    press('Offer another fee');
+    screen.getByText(/6 more amounts can be named/);
+    press('Send this offer');
     await screen.findByText('Please enter an amount');
     fireEvent.change(screen.getByLabelText('Fee in naira'), { target: { value: '5,500' } });
     fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'It is light' } });
-    press('Suggest this fee');
+    press('Send this offer');
     await waitFor(() =>
       expect(of('POST')[0]?.body).toEqual({
         packageId: idOf('pkg', '1'),
@@ -162,10 +188,10 @@ describe('a fee that is talked about', () => {
     standInApi({ 'POST /orders/negotiations': () => refusal(code, 'From ₦500.00 to ₦5,000,000.00, please.') });
     const { onKyc } = show(infoOf(), true);
     fireEvent.change(screen.getByLabelText('Fee in naira'), { target: { value: '1' } });
-    press('Suggest this fee');
+    press('Send this offer');
     await screen.findByText('From ₦500.00 to ₦5,000,000.00, please.');
     code = 'kyc_required';
-    press('Suggest this fee');
+    press('Send this offer');
     await waitFor(() => expect(onKyc).toHaveBeenCalledOnce());
   });
 
@@ -196,10 +222,12 @@ describe('carrying somebody’s parcel', () => {
       [call]: Response.json(infoOf({ negotiation: nobody, canAsk: true })),
       'POST /orders': Response.json(order({ role: 'carrier', orderStatus: 0 }), { status: 201 }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Carry it for ₦5,000.00' }));
+    const carry = await screen.findByRole('button', { name: 'Carry it for ₦5,000.00' });
+    expect(screen.getByRole('region', { name: 'What you agree to' }).textContent).toMatch(/Fee.*5,000.*You earn.*4,500/);
+    fireEvent.click(carry);
     await waitFor(() => expect(onOrder).toHaveBeenCalledWith(idOf('ord', '1')));
     expect(of('POST')[0]?.body).toEqual({ packageId: parcel.id, userId: tolu.id, isBooking: false });
-    press('Suggest another fee');
+    press('Offer another fee');
     expect(onNegotiate).toHaveBeenCalledWith(true);
   });
 
@@ -318,7 +346,10 @@ describe('who has asked', () => {
       'PUT /orders': Response.json(order({ role: 'carrier', askedBy: 'sender', orderStatus: 7 })),
     });
     renderWithQueries(<BookingAnswer packageId={parcel.id} itemId={idOf('trp', '1')} onOrder={vi.fn()} onKyc={vi.fn()} />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Decline Amina' }));
+    const decline = await screen.findByRole('button', { name: 'Decline Amina' });
+    screen.getByText('₦4,500.00');
+    screen.getByRole('button', { name: 'Offer another fee' });
+    fireEvent.click(decline);
     await screen.findByText('Amina gets the money back at once and looks for somebody else.');
     press('Decline it');
     await waitFor(() => expect(of('PUT')[0]?.body).toEqual({ orderId: idOf('ord', '1'), orderStatus: 7 }));

@@ -1,24 +1,22 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
 import type { NegotiationView } from '@waybill/contract/orders/negotiation-view';
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useState } from 'react';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { RatedButton } from '../../../../ui/rated.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import type { DeliveryRequestInfo } from '../../api/get-delivery-request-info.ts';
 import { latestOffer } from '../../model/fee-words.ts';
-import { categoryWord, placeName, shortName } from '../../model/order-words.ts';
+import { needWords } from '../../model/order-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
 import { useNegotiation } from '../../model/use-negotiation.ts';
 import { AgreedFees } from './agreed-fees.tsx';
+import { Answer } from './answer.tsx';
+import { DealFacts } from './deal-facts.tsx';
 import { FeeActions } from './fee-actions.tsx';
 import { FeeConversation } from './fee-conversation.tsx';
 import { FeePin } from './fee-pin.tsx';
@@ -74,7 +72,7 @@ export function RequestDetails(props: RequestDetailsProps) {
   return (
     <div className="grid gap-5 pb-1">
       <Head {...props} />
-      {info.order ? <TheOrder order={info.order} onOpen={() => onOrder(info.order?.id ?? '')} /> : null}
+      {info.order ? <TheOrder order={info.order} onOrder={onOrder} onKyc={onKyc} /> : null}
       {thread.offers.length > 0 ? <FeeConversation thread={thread} /> : null}
       {naming ? (
         <NameFeeForm
@@ -94,8 +92,9 @@ export function RequestDetails(props: RequestDetailsProps) {
 
 function Head({ info: { package: item, negotiation: thread }, onParcel, onRatings, messageHref }: RequestDetailsProps) {
   const { otherParty, role } = thread;
+  const offer = latestOffer(thread);
   return (
-    <Card className="grid gap-3">
+    <div className="grid gap-3">
       <div className="flex items-center gap-3">
         <Avatar name={otherParty.fullName} src={otherParty.profilePicture} size={44} />
         <p className="min-w-0 flex-1">
@@ -115,46 +114,44 @@ function Head({ info: { package: item, negotiation: thread }, onParcel, onRating
           <MessageCircle size={18} aria-hidden="true" />
         </ButtonLink>
       </div>
-      <button type="button" onClick={onParcel} className="min-h-11 text-left">
-        <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
-          {placeName(item.pickupAddressJson.label)}
-          <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
-          {placeName(item.dropOffAddressJson.label)}
-        </span>
-        <span className="block text-13 text-ink-soft">
-          {categoryWord(item.itemCategoryId)}, {item.weight} kg · {dayInWords(item.shipmentDate, lagosDay(new Date()))}
-        </span>
-        <span className="block text-13 font-medium text-lagoon underline">See the parcel</span>
+      <DealFacts
+        item={item}
+        side={role}
+        fee={offer && !offer.isMine ? offer.amount : thread.heldFee}
+        currency={thread.currency}
+      />
+      <button type="button" onClick={onParcel} className="link min-h-11 justify-self-start text-15">
+        See the parcel
       </button>
-      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <span className="text-ink-soft">{role === 'sender' ? 'You hold in escrow' : 'The fee in escrow'}</span>
-        <Amount minor={minorOf(thread.heldFee)} currency={thread.currency} className="text-21" />
-      </p>
-    </Card>
+    </div>
   );
 }
 
-/** The request that stands between the two, if there is one. */
-function TheOrder({ order, onOpen }: { readonly order: OrderView; readonly onOpen: () => void }) {
-  const asker = shortName(order.askedBy === 'sender' ? order.sender : order.carrier);
-  const text =
-    order.askedBy === order.role
-      ? 'You have asked; the other side answers within a day.'
-      : order.askedBy === 'carrier'
-        ? `${asker} offers to carry it at this fee.`
-        : `${asker} asks you to carry it at this fee.`;
+type TheOrderProps = Pick<RequestDetailsProps, 'onOrder' | 'onKyc'> & { readonly order: OrderView };
+
+/** The request that stands between the two, if there is one, with its answers. */
+function TheOrder({ order, onOrder, onKyc }: TheOrderProps) {
+  if (order.orderStatus === orderStatus.Requested && order.needsMe)
+    return (
+      <div className="grid gap-3">
+        <p className="font-medium">{needWords(order)} at this fee.</p>
+        <Answer order={order} onOpen={onOrder} onKyc={onKyc} />
+      </div>
+    );
   return (
     <Notice
       tone="info"
       action={
-        <Button variant="secondary" onClick={onOpen}>
-          {order.needsMe ? 'Answer' : 'See the order'}
+        <Button variant="secondary" onClick={() => onOrder(order.id)}>
+          See the order
         </Button>
       }
     >
       <span className="flex flex-wrap items-center gap-3">
         <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
-        {order.orderStatus === 0 ? text : null}
+        {order.orderStatus === orderStatus.Requested && order.askedBy === order.role
+          ? 'You have asked; the other side answers within a day.'
+          : null}
       </span>
     </Notice>
   );

@@ -5,7 +5,7 @@ import { waitingWords } from '../../model/proof/proof-words.ts';
 
 type ClaimsBoardProps = { readonly userId: string; readonly onOpen: (orderId: string) => void };
 
-/** Above a list of orders: what was entered without network and is not settled yet, whatever the list shows. */
+/** On every page: what was entered without network and is not settled yet. */
 export function ClaimsBoard({ userId, onOpen }: ClaimsBoardProps) {
   const claims = useClaims(userId);
   if (claims.length === 0) return null;
@@ -14,6 +14,7 @@ export function ClaimsBoard({ userId, onOpen }: ClaimsBoardProps) {
     <Notice
       tone={isRefused ? 'danger' : 'attention'}
       title={isRefused ? 'Something you entered was not accepted' : 'Waiting to be sent'}
+      className="mb-5"
     >
       <ul className="grid gap-1">
         {claims.map((claim) => (

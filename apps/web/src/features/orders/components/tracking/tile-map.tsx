@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import type { Spot } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
 import {
   divIcon,
@@ -8,20 +9,19 @@ import {
   type Marker,
   map,
   marker,
+  type Polyline,
   polyline,
   tileLayer,
 } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../api/get-map-tiles.ts';
 
-type Spot = { readonly latitude: number; readonly longitude: number };
-
 type TileMapProps = {
   readonly from: Place;
   readonly to: Place;
   readonly position: Spot | null;
+  readonly trail: readonly Spot[];
   readonly tiles: MapTiles;
-  readonly className?: string | undefined;
 };
 
 const at = ({ latitude, longitude }: Spot): LatLngTuple => [latitude, longitude];
@@ -38,10 +38,11 @@ function mark(spot: Spot, look: 'from' | 'to' | 'here', title: string): Marker {
 }
 
 /** A map of tiles. Leaflet draws it and keeps it; React only says where things are. */
-export function TileMap({ from, to, position, tiles, className }: TileMapProps) {
+export function TileMap({ from, to, position, trail, tiles }: TileMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<LeafletMap>(null);
   const here = useRef<Marker>(null);
+  const been = useRef<Polyline>(null);
   const { url, attribution } = tiles;
 
   // By what they say: every answer of the server brings places of its own, and a map drawn anew forgets where one was looking.
@@ -61,6 +62,7 @@ export function TileMap({ from, to, position, tiles, className }: TileMapProps) 
     drawn.current = leaflet;
     return () => {
       here.current = null;
+      been.current = null;
       drawn.current = null;
       leaflet.remove();
     };
@@ -76,13 +78,21 @@ export function TileMap({ from, to, position, tiles, className }: TileMapProps) 
     if (position && drawn.current && !drawn.current.getBounds().contains(at(position))) drawn.current.panTo(at(position));
   }, [position, ends, url, attribution]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map drawn anew has no trail on it yet
+  useEffect(() => {
+    if (!drawn.current) return;
+    const way = [...trail, ...(position ? [position] : [])].map(at);
+    if (been.current) been.current.setLatLngs(way);
+    else been.current = polyline(way, { className: 'map-been', weight: 4 }).addTo(drawn.current);
+  }, [trail, position, ends, url, attribution]);
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={frame}
       role="group"
       aria-label={`Map from ${from.label} to ${to.label}`}
-      className={className ?? 'isolate aspect-[15/8] overflow-hidden rounded-card border border-line'}
+      className="isolate h-full overflow-hidden"
     />
   );
 }

@@ -7,6 +7,7 @@ import { Toaster } from '../../../../ui/toast.tsx';
 import { forgetMapTiles } from '../../api/get-map-tiles.ts';
 import { useTracking } from '../../model/tracking/use-tracking.ts';
 import { AtTheDoor } from './at-the-door.tsx';
+import { ReachCarrier } from './reach-carrier.tsx';
 import { StopMessages } from './stop-messages.tsx';
 import { TrackParcel } from './track-parcel.tsx';
 import { TrackingSlip } from './tracking-slip.tsx';
@@ -28,10 +29,28 @@ const view: TrackingView = {
     { what: 'order.in-transit', orderStatus: 3, at: '2026-11-16T08:10:00.000Z' },
   ],
   position: { latitude: 7.5, longitude: 5.1, at: '2026-11-16T09:00:00.000Z' },
+  trail: [],
   estimatedArrival: new Date(Date.now() + 2.5 * 3_600_000).toISOString(),
+  arrivalWindow: { earliest: '2026-11-20T13:10:00.000Z', latest: '2026-11-20T13:50:00.000Z' },
+  carrier: { firstName: 'Tunde', profilePicture: null },
+  canCall: true,
+  canLeaveNote: true,
+  hasNote: false,
   isCodeSent: true,
   canSendCode: true,
   areMessagesStopped: false,
+};
+
+const over: TrackingView = {
+  ...view,
+  orderStatus: 4,
+  position: null,
+  estimatedArrival: null,
+  arrivalWindow: null,
+  carrier: null,
+  canSendCode: false,
+  canCall: false,
+  canLeaveNote: false,
 };
 
 function Page({ typed }: { readonly typed: string }) {
@@ -41,6 +60,7 @@ function Page({ typed }: { readonly typed: string }) {
       <TrackParcel tracking={tracking} tried={typed} onEntered={entered}>
         {({ view: found, isOld }) => (
           <TrackingSlip view={found} isOld={isOld} reader="anybody">
+            <ReachCarrier view={found} />
             <AtTheDoor view={found} />
             <StopMessages trackingId={found.trackingId} isStopped={found.areMessagesStopped} />
           </TrackingSlip>
@@ -67,7 +87,9 @@ describe('a parcel under its number', () => {
     await screen.findByText('On the way', { selector: '.display' });
     screen.getByText('Yaba, Lagos');
     screen.getByText('Wuse, Abuja');
-    screen.getByText('in 2 hours');
+    screen.getByText(/^Fri 20 Nov, \d+:10 [ap]m to \d+:50 [ap]m$/);
+    screen.getByText('Tunde');
+    screen.getByText('Brings it by bus');
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines.findIndex((line) => line?.startsWith('The parcel is on the way'))).toBeLessThan(
       lines.findIndex((line) => line?.startsWith('A carrier has agreed')),
@@ -80,7 +102,7 @@ describe('a parcel under its number', () => {
     const { of } = standInApi({ ...noTiles, [`GET ${address}`]: () => Response.json(answer) });
     render(<Page typed={trackingId} />);
     await screen.findByText('On the way', { selector: '.display' });
-    answer = { ...view, orderStatus: 5, position: null, estimatedArrival: null };
+    answer = { ...over, orderStatus: 5 };
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     await screen.findByText('It arrived, and everybody is done.');
     const asked = of(`GET ${address}`).length;
@@ -185,5 +207,58 @@ describe('a parcel under its number', () => {
     render(<Page typed={trackingId} />);
     await screen.findByText('No messages go to this number');
     expect(screen.queryByRole('button', { name: 'Send me the code again' })).toBeNull();
+  });
+
+  const wrongCode = () =>
+    refusal('code_wrong', 'That is not the code from our message.', {
+      status: 422,
+      errors: [{ field: 'code', message: 'That is not the code from our message.' }],
+    });
+  const typeCode = (code: string) =>
+    fireEvent.change(screen.getByLabelText('The code from our message'), { target: { value: code } });
+
+  it('lets the receiver call with their code, without writing the number down, and not any more when it is over', async () => {
+    let answer: TrackingView = view;
+    let phone: Response = wrongCode();
+    standInApi({ ...noTiles, [`GET ${address}`]: () => Response.json(answer), [`POST ${address}/carrierPhone`]: () => phone });
+    const { container } = render(<Page typed={trackingId} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Call Tunde' }));
+    typeCode('111111');
+    fireEvent.click(screen.getByRole('button', { name: 'Show me the call button' }));
+    await screen.findByText('That is not the code from our message.');
+    phone = Response.json({ phoneNumber: '+2348031112222' });
+    typeCode('482913');
+    fireEvent.click(screen.getByRole('button', { name: 'Show me the call button' }));
+    const link = await screen.findByRole('link', { name: 'Call Tunde now' });
+    expect(link.getAttribute('href')).toBe('tel:+2348031112222');
+    expect(container.textContent).not.toContain('1112222');
+    answer = over;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await screen.findByText('Handed over', { selector: '.display' });
+    expect(screen.queryByRole('link', { name: /Call/ })).toBeNull();
+    expect(container.innerHTML).not.toContain('1112222');
+  });
+
+  it('takes a note for the carrier with the code, which is asked for once', async () => {
+    const { of, sent } = standInApi({
+      ...noTiles,
+      [`GET ${address}`]: Response.json(view),
+      [`PUT ${address}/note`]: () => new Response(null, { status: 204 }),
+    });
+    render(<Page typed={trackingId} />);
+    const leave = (note: string) => {
+      fireEvent.click(screen.getByRole('button', { name: 'Leave a note' }));
+      fireEvent.change(screen.getByLabelText('Leave it with …'), { target: { value: note } });
+    };
+    await screen.findByRole('button', { name: 'Leave a note' });
+    leave('the guard');
+    typeCode('482913');
+    fireEvent.click(screen.getByRole('button', { name: 'Send the note' }));
+    await screen.findByText('Tunde has your note');
+    leave('my sister');
+    expect(screen.queryByLabelText('The code from our message')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Send the note' }));
+    await waitFor(() => expect(of('PUT')).toHaveLength(2));
+    expect(JSON.stringify(sent)).toContain('my sister');
   });
 });

@@ -53,13 +53,21 @@ export function TrackParcel({ tracking, tried, onEntered, children }: TrackParce
   }
 }
 
-export function TrackingSkeleton() {
+/** `children`: the heading of a page. */
+export function TrackingSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading" className="grid gap-4">
-      <Skeleton shape="title" className="w-3/5" />
-      <Skeleton className="w-4/5" />
-      <Skeleton shape="card" />
-      <Skeleton className="aspect-[15/8] h-auto rounded-card" />
+    <div className="track-screen">
+      <div className="track-hero">
+        <Skeleton className="h-full rounded-none" />
+      </div>
+      <div className="grid gap-4 md:py-4">
+        {children}
+        <div role="status" aria-busy="true" aria-label="Loading" className="grid gap-4">
+          <Skeleton className="w-4/5" />
+          <Skeleton shape="title" className="w-3/5" />
+          <Skeleton shape="card" />
+        </div>
+      </div>
     </div>
   );
 }

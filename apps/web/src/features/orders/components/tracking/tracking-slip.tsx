@@ -1,8 +1,10 @@
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import type { OrderEventView } from '@waybill/contract/orders/order-view';
-import { isOnTheWay } from '@waybill/contract/orders/status-groups';
+import { isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
 import type { ReactNode } from 'react';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { here } from '../../../../ui/calendar.ts';
 import { Ticket } from '../../../../ui/card.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { formatMoment } from '../../../../ui/format-when.ts';
@@ -10,7 +12,9 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { eventWords, type Reader } from '../../model/status-words.ts';
-import { stopOf, stops, trackingWords } from '../../model/tracking/tracking-words.ts';
+import { arrivalWords } from '../../model/tracking/arrival-words.ts';
+import { mapsTarget } from '../../model/tracking/maps-target.ts';
+import { stopOf, stops, trackingWords, vehicleWords } from '../../model/tracking/tracking-words.ts';
 import { TrackMap } from './track-map.tsx';
 
 /** The data of a slip: the public view, or the viewer’s own order with more in its history. */
@@ -22,74 +26,96 @@ type TrackingSlipProps = {
   /** The view is the last one seen; there is no network now. */
   readonly isOld: boolean;
   readonly reader: Reader;
-  /** The page says in its heading how it stands. */
-  readonly isHeaded?: boolean;
-  /** Below the history: what whoever reads it can do. */
+  /** On a page of its own, how it stands is the heading; in a sheet, which has one, it is said as it changes. */
+  readonly isPage?: boolean;
+  /** What whoever reads it can do now. */
   readonly children?: ReactNode;
+  /** Below the history: what is seldom wanted. */
+  readonly below?: ReactNode;
 };
 
 /** Where a parcel is, from the large words to the small ones. Shows nothing that is not for everybody. */
-export function TrackingSlip({ view, isOld, reader, isHeaded = false, children }: TrackingSlipProps) {
+export function TrackingSlip({ view, isOld, reader, isPage = false, children, below }: TrackingSlipProps) {
   const { title, text } = trackingWords(view);
   const stop = stopOf(view);
   return (
-    <div className="grid gap-5">
-      {isHeaded ? null : (
+    <div className="track-screen">
+      <TrackMap from={view.from} to={view.to} position={view.position} trail={view.trail} target={mapsTarget(view, reader)} />
+      <div className="grid gap-5 md:py-4">
         <div>
-          <p className="display text-28 font-bold" role="status">
-            {title}
-          </p>
+          {isPage ? (
+            <h1 className="text-28 outline-none">{title}</h1>
+          ) : (
+            <p className="display text-28 font-bold" role="status">
+              {title}
+            </p>
+          )}
           <p className="mt-1 text-17 text-ink-soft">{text}</p>
         </div>
-      )}
-      {stop === undefined ? null : <Stepper steps={stops} current={stop} />}
-      {isOld ? (
-        <Notice tone="attention" title="No connection">
-          This is what we saw last. It is looked up again by itself.
-        </Notice>
-      ) : null}
-      <Ticket>
-        <dl className="form-grid grid-cols-1 border-y-0">
-          <div>
-            <dt className="caption">Tracking number</dt>
-            <dd className="-my-2 flex items-center justify-between gap-2 font-mono text-17">
-              {spellTrackingId(view.trackingId)}
-              <CopyButton what="the tracking number" text={view.trackingId} />
-            </dd>
-          </div>
-          <div>
-            <dt className="caption">From</dt>
-            <dd className="font-medium">{view.from.label}</dd>
-          </div>
-          <div>
-            <dt className="caption">To</dt>
-            <dd className="font-medium">{view.to.label}</dd>
-          </div>
-          <Arrival view={view} />
-        </dl>
-      </Ticket>
-      <TrackMap from={view.from} to={view.to} position={view.position} />
-      <History events={view.events} reader={reader} />
-      {children}
+        <Arrival view={view} />
+        <Carrier view={view} />
+        {stop === undefined ? null : <Stepper steps={stops} current={stop} />}
+        {isOld ? (
+          <Notice tone="attention" title="No connection">
+            This is what we saw last. It is looked up again by itself.
+          </Notice>
+        ) : null}
+        {children}
+        <Ticket>
+          <dl className="form-grid grid-cols-1 border-y-0">
+            <div>
+              <dt className="caption">Tracking number</dt>
+              <dd className="-my-2 flex items-center justify-between gap-2 font-mono text-17">
+                {spellTrackingId(view.trackingId)}
+                <CopyButton what="the tracking number" text={view.trackingId} />
+              </dd>
+            </div>
+            <div>
+              <dt className="caption">From</dt>
+              <dd className="font-medium">{view.from.label}</dd>
+            </div>
+            <div>
+              <dt className="caption">To</dt>
+              <dd className="font-medium">{view.to.label}</dd>
+            </div>
+          </dl>
+        </Ticket>
+        <History events={view.events} reader={reader} />
+        {below}
+      </div>
     </div>
   );
 }
 
-function Arrival({ view: { estimatedArrival, orderStatus, shipmentDate } }: Pick<TrackingSlipProps, 'view'>) {
-  if (estimatedArrival !== null)
-    return (
-      <div>
-        <dt className="caption">Expected</dt>
-        <dd className="text-17 font-semibold">
-          {Date.parse(estimatedArrival) < Date.now() ? 'Any moment now' : <When at={estimatedArrival} />}
-        </dd>
-      </div>
-    );
-  if (orderStatus > 3 || isOnTheWay(orderStatus)) return null;
+/** What people come for: when it comes. */
+function Arrival({ view }: Pick<TrackingSlipProps, 'view'>) {
+  const words = arrivalOf(view);
+  if (!words) return null;
+  const [caption, text] = words;
   return (
-    <div>
-      <dt className="caption">Travels on</dt>
-      <dd className="font-medium">{dayOf(shipmentDate)}</dd>
+    <p>
+      <span className="block caption">{caption}</span>
+      <span className="block display text-21 font-semibold">{text}</span>
+    </p>
+  );
+}
+
+function arrivalOf({ arrivalWindow, orderStatus, shipmentDate }: Tracked): readonly [string, string] | undefined {
+  if (arrivalWindow) return ['Likely to come', arrivalWords(arrivalWindow, new Date(), here)];
+  if (isOnTheWay(orderStatus)) return ['Likely to come', 'Later than we thought'];
+  return orderStatus > 3 ? undefined : ['Travels on', dayOf(shipmentDate)];
+}
+
+/** Whom to look out for. */
+function Carrier({ view: { carrier, dispatchMode, orderStatus } }: Pick<TrackingSlipProps, 'view'>) {
+  if (!carrier || !isHandoverAhead(orderStatus)) return null;
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={carrier.firstName} src={carrier.profilePicture} size={44} />
+      <p>
+        <span className="block font-semibold">{carrier.firstName}</span>
+        <span className="block text-13 text-ink-soft">{vehicleWords(dispatchMode)}</span>
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { updateOrder } from '../../api/update-order.ts';
 import { type Claim, type Claims, createClaims } from './claims.ts';
-import { claimsChanged } from './claims-key.ts';
+import { claimsChanged, listenToClaims } from './claims-key.ts';
 
 /** The pause between tries while a claim waits: a phone may report network when it has none, and the other way round. */
 const retryMs = 20_000;
@@ -50,16 +50,6 @@ export function keepSending(claims: Claims): () => void {
 /** The claims that wait or were refused; of one order, or of all. */
 export function useClaims(userId: string, orderId?: string): readonly Claim[] {
   const claims = claimsOf(userId);
-  const all = useSyncExternalStore(subscribe, claims.all);
+  const all = useSyncExternalStore(listenToClaims, claims.all);
   return orderId === undefined ? all : all.filter((claim) => claim.orderId === orderId);
-}
-
-/** Listens to changes by this page and by other tabs. */
-function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  addEventListener(claimsChanged, listener);
-  return () => {
-    removeEventListener('storage', listener);
-    removeEventListener(claimsChanged, listener);
-  };
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
 import { toast } from '../../../../ui/toast.tsx';
 import type { ClaimUpdate } from './claims.ts';
 import { claimsOf, keepSending } from './claims-here.ts';
@@ -20,9 +21,11 @@ export function followClaims(userId: string, queries: QueryClient): () => void {
 
 function handleUpdate(update: ClaimUpdate, queries: QueryClient): void {
   const words = claimWords[update.claim.to];
+  // Another order may be on the screen.
+  const number = spellTrackingId(update.claim.trackingId);
   if (update.kind === 'sent') {
     queries.setQueryData(['orders', 'one', update.claim.orderId], update.order);
-    toast.success(words.sent, 'It was sent with the time you entered it.');
-  } else toast.error(words.refused, update.claim.refusal?.text, readingMs);
+    toast.success(words.sent, `${number}: sent with the time you entered it.`);
+  } else toast.error(words.refused, `${number}: ${update.claim.refusal?.text ?? ''}`, readingMs);
   void queries.invalidateQueries({ queryKey: ['orders'] });
 }

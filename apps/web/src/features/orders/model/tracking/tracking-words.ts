@@ -36,6 +36,14 @@ export function trackingWords({ orderStatus: status, isDecided }: TrackedStatus)
   return words[status] ?? { title: 'On file', text: 'We have this parcel on file.' };
 }
 
+/** By the number of the way to travel. */
+const vehicles = ['by bike', 'by car', 'by van', 'by truck', 'by bus', 'by air', 'by sea'];
+
+/** “Brings it by car”. */
+export function vehicleWords(dispatchMode: number): string {
+  return `Brings it ${vehicles[dispatchMode] ?? 'to you'}`;
+}
+
 /** Something may still happen to it: worth asking again. */
 export function isOpen(status: number): boolean {
   return status === orderStatus.Requested || isRunning(status);

@@ -24,7 +24,11 @@ type TimelineCardProps = {
 export function TimelineCard({ item, to, action, menu, footer }: TimelineCardProps) {
   const headingId = useId();
   const personHref = profileOf(item.author.id);
-  const pictures = item.images.length > 0 ? <PictureGrid images={item.images} alt={itemTitle(item)} /> : undefined;
+  const isInFeed = to !== undefined;
+  const pictures =
+    item.images.length > 0 ? (
+      <PictureGrid images={item.images} alt={itemTitle(item)} small={isInFeed && item.itemType !== 3} />
+    ) : undefined;
   return (
     <article aria-labelledby={headingId} tabIndex={-1} className="timeline-card outline-none">
       <Ticket>

@@ -51,13 +51,13 @@ describe('a parcel’s slip', () => {
     expect(screen.queryByText(/\+234/)).toBeNull();
     expect(screen.queryByText(/is safe in escrow$/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw this parcel' })).toBeNull();
-    await screen.findByRole('button', { name: 'Suggest another fee' });
+    await screen.findByRole('button', { name: 'Offer another fee' });
   });
 
   it('leads whoever is not checked to the identity check', async () => {
     const { sent } = standInApi(askedBy(ada.id));
     const { onKyc } = show(parcel('1'), false);
-    expect(screen.queryByRole('button', { name: 'Suggest another fee' }), 'nobody offers who may not carry').toBeNull();
+    expect(screen.queryByRole('button', { name: 'Offer another fee' }), 'nobody offers who may not carry').toBeNull();
     await press('See your identity check');
     expect(onKyc).toHaveBeenCalledOnce();
     expect(sent, 'not even asked').toEqual([]);

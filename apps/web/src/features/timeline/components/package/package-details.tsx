@@ -48,8 +48,12 @@ export function PackageDetails(props: PackageDetailsProps) {
   const { item, isChecked } = props;
   const state = states[item.status];
   const held = minorOf(item.price) + minorOf(item.secrets?.charge ?? 0);
+  const carrying = item.isMine || isChecked ? <Carrying item={item} open={props.open} /> : null;
   return (
     <div className="grid gap-4 pb-1">
+      {/* Whoever may carry it finds what they agree to, and the button, before the whole slip. */}
+      <KycNote {...props} />
+      {item.isMine ? null : carrying}
       <Ticket>
         <div className="px-5 pt-5">
           <RouteMap from={item.pickupAddressJson} to={[item.dropOffAddressJson]} />
@@ -90,8 +94,7 @@ export function PackageDetails(props: PackageDetailsProps) {
         </div>
       </Ticket>
       {item.isMine ? <MoneyNote status={item.status} held={formatMoney(held, item.currency)} /> : null}
-      <KycNote {...props} />
-      {item.isMine || isChecked ? <Carrying item={item} open={props.open} /> : null}
+      {item.isMine ? carrying : null}
       <ButtonLink replace full variant="secondary" to={itemHref(item)}>
         Open its page with the comments
       </ButtonLink>

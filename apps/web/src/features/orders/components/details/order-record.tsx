@@ -1,0 +1,28 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import { Fold } from '../../../../ui/fold.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLinks } from './order-links.tsx';
+
+type OrderRecordProps = { readonly order: OrderView; readonly isOpen: boolean };
+
+/** Everything that happened, and what else there is to do with it. */
+export function OrderRecord({ order, isOpen }: OrderRecordProps) {
+  const last = order.history.at(-1);
+  return (
+    <div>
+      {/* In a dispute both sides read what the other said. */}
+      <Fold
+        title="What happened"
+        text={last ? <When at={last.at} /> : undefined}
+        isOpen={isOpen || order.orderStatus === orderStatus.Disputed}
+      >
+        <OrderHistory order={order} />
+      </Fold>
+      <Fold title="Documents and more" text="Tracking, the waybill, the receiver, the parcel as posted" isOpen={isOpen}>
+        <OrderLinks order={order} />
+      </Fold>
+    </div>
+  );
+}

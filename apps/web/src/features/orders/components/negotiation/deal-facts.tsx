@@ -1,0 +1,65 @@
+import { type Currency, toMajor, toMinor } from '@waybill/contract/money';
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Amount } from '../../../../ui/amount.tsx';
+import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import type { Side } from '../../model/order-words.ts';
+import { parcelInWords } from '../../model/parcel-words.ts';
+
+type DealFactsProps = {
+  readonly item: PackageView;
+  readonly side: Side;
+  readonly fee: number;
+  readonly currency: Currency;
+};
+
+/** Everything one agrees to, before the button: the way, the day, the weight, the fee, and what is left or added. */
+export function DealFacts({ item, side, fee, currency }: DealFactsProps) {
+  const charge = item.secrets?.charge ?? 0;
+  const total =
+    side === 'carrier'
+      ? { caption: 'You earn', note: 'after our commission', amount: toMajor(carrierLine(toMinor(fee)).earnsMinor) }
+      : { caption: 'You pay in all', note: charge > 0 ? 'with the charge for sending' : '', amount: fee + charge };
+  return (
+    <section aria-label="What you agree to" className="grid gap-2.5 rounded-field border border-line p-3.5">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-1.5 font-semibold wrap-anywhere">
+          {item.pickupAddressJson.label}
+          <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
+          {item.dropOffAddressJson.label}
+        </p>
+        <p className="text-15 text-ink-soft">
+          {dayInWords(item.shipmentDate, lagosDay(new Date()))} · {parcelInWords(item)}
+        </p>
+      </div>
+      <dl className="grid gap-1 border-t border-line pt-2.5">
+        <Line caption="Fee" amount={fee} currency={currency} />
+        <Line {...total} currency={currency} isTotal />
+      </dl>
+    </section>
+  );
+}
+
+type LineProps = {
+  readonly caption: string;
+  readonly note?: string;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly isTotal?: boolean;
+};
+
+function Line({ caption, note, amount, currency, isTotal = false }: LineProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className={isTotal ? 'font-semibold' : 'text-ink-soft'}>
+        {caption}
+        {note ? <span className="block text-13 font-normal text-ink-soft">{note}</span> : null}
+      </dt>
+      <dd>
+        <Amount minor={minorOf(amount)} currency={currency} {...(isTotal ? { className: 'text-21' } : { tone: 'soft' })} />
+      </dd>
+    </div>
+  );
+}
