@@ -16,11 +16,11 @@ import { withContext } from '../apps/api/src/ops/with-context.ts';
 import { Problem } from '../apps/api/src/platform/http/problem.ts';
 
 const usage = `  npm run ops -- create-staff --email you@example.com --username you --name "Your Name"
-  npm run ops -- end-staff --user <e-mail, username or phone> [--because "…"]
-  npm run ops -- reset-second-factor --user <e-mail, username or phone> --because "…"
-  npm run ops -- suspend --user <e-mail, username or phone> [--because "…"] [--told-as "…"]
-  npm run ops -- restore --user <e-mail, username or phone> [--because "…"] [--told-as "…"]
-  npm run ops -- mark-identity --user <e-mail, username or phone> --as checked|failed|pending|unchecked [--because "…"]
+  npm run ops -- end-staff --user <email, username or phone> [--because "…"]
+  npm run ops -- reset-second-factor --user <email, username or phone> --because "…"
+  npm run ops -- suspend --user <email, username or phone> [--because "…"] [--told-as "…"]
+  npm run ops -- restore --user <email, username or phone> [--because "…"] [--told-as "…"]
+  npm run ops -- mark-identity --user <email, username or phone> --as checked|failed|pending|unchecked [--because "…"]
   npm run ops -- prove-books [--head <the seal of an earlier day>]
   npm run ops -- money-questions
   npm run ops -- answer-question --reference <wb-…> --answer <credit, refuse or close> [--because "…"]

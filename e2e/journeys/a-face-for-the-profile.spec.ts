@@ -22,7 +22,7 @@ test('a person adds a picture of themselves, others see it, and it can be taken 
     await page.getByLabel('Add a picture').setInputFiles(photo);
     const sent = Number((await (await sending).allHeaders())['content-length']);
     expect(sent).toBeLessThan(photo.buffer.length * 0.75);
-    await expectToast(page, 'That is you');
+    await expectToast(page, 'Picture updated');
     const face = page.locator('main img');
     await expect(face).toHaveAttribute('src', /^\/api\/images\/img_\w+\/320$/);
     for (const side of ['naturalWidth', 'naturalHeight']) await expect(face).toHaveJSProperty(side, 320);
@@ -32,8 +32,8 @@ test('a person adds a picture of themselves, others see it, and it can be taken 
     await page.goto('/profile');
     await expect(page.locator('main img')).toBeVisible();
     await page.goto('/settings/account-information');
-    await page.getByRole('button', { name: 'Take it away' }).click();
-    await expectToast(page, 'Taken away');
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await expectToast(page, 'Picture removed');
     await expect(page.locator('main img')).toBeHidden();
     await expect(page.getByLabel('Add a picture')).toBeEnabled();
   });

@@ -56,7 +56,7 @@ test('the steps of signing up', { tag: '@phone' }, async ({ page, member }) => {
   await page.getByRole('option', { name: /Ikeja/ }).click();
   await goOn(page);
   await page.getByLabel('Phone number').fill(member.localPhone);
-  await page.getByLabel('E-mail').fill(`x${member.email}`);
+  await page.getByLabel('Email').fill(`x${member.email}`);
   await expectAccessibleInBothSchemes(page);
   await goOn(page);
   await expect(page).toHaveURL('/signup/creds');
@@ -84,8 +84,8 @@ test('a business and its documents', { tag: '@phone' }, async ({ page }) => {
   await visit(
     page,
     [
-      { address: '/signup/business-rep', heading: 'Who speaks for the business?' },
-      { address: '/signup/documents', heading: 'Show us it is yours' },
+      { address: '/signup/business-rep', heading: 'Who represents the business?' },
+      { address: '/signup/documents', heading: 'Prove the business is yours' },
     ],
     load,
   );

@@ -68,7 +68,7 @@ test('an offer is accepted with two taps, everything seen before', { tag: '@phon
   const carry = parcel.getByRole('button', { name: 'Carry it for ₦5,000.00' });
   await expectOnFirstScreen(carrier, carry);
   await carry.click();
-  await expectStamp(carrier, 'Asked');
+  await expectStamp(carrier, 'Requested');
 
   await page.getByRole('button', { name: /^Tolu offers to carry it/ }).click();
   const mine = next(page).getByRole('region', { name: 'What you agree to' });
@@ -110,7 +110,7 @@ test('a sender says that it arrived beside the photo of it, and gives stars in t
   await next(page)
     .getByLabel(/^A few words/)
     .fill('On time');
-  await next(page).getByRole('button', { name: 'Give the stars' }).click();
+  await next(page).getByRole('button', { name: 'Send rating' }).click();
   await expect(next(page).getByText('On time')).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('a dispute says what happens next and by when', { tag: '@phone' }, async ({
   });
   await expectStamp(page, 'In dispute');
   await expectOnFirstScreen(page, next(page).getByText(/^They decide, .+ at the latest/));
-  await expectOnFirstScreen(page, next(page).getByRole('button', { name: 'Add to what we know' }));
+  await expectOnFirstScreen(page, next(page).getByRole('button', { name: 'Add evidence' }));
 });
 
 test('a message about another order names it and lies on no code and no button', { tag: '@phone' }, async ({ page }) => {

@@ -11,10 +11,7 @@ import { expectDashboard, signIn, signOut } from '../support/signing-in.ts';
 import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';
 import { enterAsStaff, newStaff } from '../support/staff.ts';
 
-test('a business signs up with its documents, our people decide about them, and it goes on duty', async ({
-  page,
-  newBrowser,
-}) => {
+test('a business signs up with its documents, our team decides about them, and it goes on duty', async ({ page, newBrowser }) => {
   test.slow();
   const swift = newcomer('Oyo Riders');
   await startBusiness(page, swift);
@@ -36,7 +33,7 @@ test('a business signs up with its documents, our people decide about them, and 
   await test.step('the documents', async () => {
     await expect(page).toHaveURL('/signup/documents');
     // The address is there before the page is.
-    await expect(page.getByRole('heading', { name: 'Show us it is yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Prove the business is yours' })).toBeVisible();
     await goOn(page);
     const registration = page.getByLabel('Certificate of registration').and(page.locator('input'));
     await expect(registration).toHaveAccessibleDescription(/We need this one/);
@@ -79,7 +76,7 @@ test('a business signs up with its documents, our people decide about them, and 
 
   const staff = await newStaff('Ngozi Eze');
   const desk = await (await newBrowser()).newPage();
-  await test.step('our people find its documents, and refuse one', async () => {
+  await test.step('our team find its documents, and refuse one', async () => {
     await enterAsStaff(desk, staff);
     await desk.goto('/ops/kyc');
     await desk
@@ -133,7 +130,7 @@ test('a business may finish later, and the dashboard reminds it until it has', a
   await startBusiness(page, swift);
   await page.getByRole('button', { name: 'Finish later' }).click();
   await expectDashboard(page, 'Ekiti');
-  await page.getByRole('link', { name: /Say who speaks for the business/ }).click();
+  await page.getByRole('link', { name: /Add a representative/ }).click();
   await page.getByLabel('Full name').fill('Dare Ojo');
   await page.getByLabel('Role in the business').selectOption({ index: 2 });
   await chooseCity(page, 'Ado', /Ado-Ekiti/);
@@ -142,7 +139,7 @@ test('a business may finish later, and the dashboard reminds it until it has', a
   await expect(page).toHaveURL('/signup/documents');
   await page.getByRole('button', { name: 'Finish later' }).click();
   await expect(page.getByRole('link', { name: /Add your documents/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Say who speaks for the business/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Add a representative/ })).toBeHidden();
 
   await signOut(page);
   await signIn(page, swift.email, swift.password);
@@ -161,7 +158,7 @@ async function startBusiness(page: Page, { fullName, username, email, localPhone
   await goOn(page);
 
   await page.getByLabel('Business phone').fill(localPhone);
-  await page.getByLabel('Business e-mail').fill(email);
+  await page.getByLabel('Business email').fill(email);
   await page.getByLabel('Website').fill('not a website');
   await goOn(page);
   await expect(page.getByLabel('Website')).toHaveAccessibleDescription(/does not look like a web address/);

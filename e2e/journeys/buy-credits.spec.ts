@@ -28,7 +28,7 @@ test('whoever is short of money adds it and goes on where they were', async ({ p
   await expect(fund.getByLabel('Amount in naira'), 'just what is missing').toHaveValue('3,500');
   await fund.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('button', { name: 'Pay with the successful test card' }).click();
-  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
   await expect(page).toHaveURL(/\/orders\?popup=buy-credits&/);
   await expect(credits.getByRole('radio', { name: /^10 credits/ }), 'what was chosen is still chosen').toBeChecked();
   await expect(credits.getByText('₦4,500.00 to spend')).toBeVisible();
@@ -41,7 +41,7 @@ test('credits are bought by card on their own page', async ({ page, member }) =>
   await page.getByRole('button', { name: 'Pay with the successful test card' }).click();
   await expect(page.getByRole('heading', { name: 'Your credits are ready' })).toBeVisible();
   await expect(page.getByText('You have 5 credits now.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
   await expect(page).toHaveURL('/buy-credits');
   await expect(page.getByRole('main')).toContainText('You have 5 credits');
 });

@@ -14,7 +14,7 @@ test('two people talk: each sees the other write, what they say, and that it was
   await openRoom(hers, roomId);
 
   // It is told for a few seconds only, longer while somebody is about to answer.
-  const looks = his.getByRole('button', { name: 'Look' }).press('Enter');
+  const looks = his.getByRole('button', { name: 'View' }).press('Enter');
   await writeMessage(hers, 'Good morning, do you go to Abuja on Friday?');
   await looks;
   await expectMessages(his, ['Good morning, do you go to Abuja on Friday?']);

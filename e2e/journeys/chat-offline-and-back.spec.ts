@@ -4,7 +4,7 @@ import { cameraPhoto } from '../support/photos.ts';
 import { expectDashboard } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
-const waiting = 'Waits for the network';
+const waiting = 'Waiting for network';
 
 test('what is written without network waits, goes by itself when it is back, and arrives once; what came meanwhile is there, too', async ({
   page,
@@ -100,11 +100,11 @@ test('nobody signs out unasked with a message that could not be sent; whoever do
   await expectDashboard(page, amina.firstName);
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: 'A message you wrote is still here' });
+  const question = page.getByRole('dialog', { name: 'You have an unsent message' });
   await question.getByRole('button', { name: 'Sign out all the same' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await context.unroute(messages);
   await enterRoom(page, amina, roomId);
-  await expect(page.getByText('Nothing has been said here yet')).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeVisible();
   expect(await stored(amina, roomId)).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('two tabs and another device show the same, and what is read in one is read
 
   await context.setOffline(true);
   await writeMessage(list, 'Ring twice');
-  await expectState(page, 'Ring twice', 'Waits for the network');
+  await expectState(page, 'Ring twice', 'Waiting for network');
   await context.setOffline(false);
   for (const one of [page, list, elsewhere]) {
     await expectMessages(one, ['Are you at home?', 'Yes, come by', 'Ring twice']);

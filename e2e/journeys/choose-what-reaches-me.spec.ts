@@ -48,7 +48,7 @@ test('somebody chooses what reaches them: at once, on every window, and by keybo
 
 test('what could not be saved goes back, and says so', async ({ page, member }) => {
   await enter(page, member, '/settings/push-notifications');
-  const ring = page.getByRole('switch', { name: 'Ring my devices' });
+  const ring = page.getByRole('switch', { name: 'Alerts on my devices' });
   await expect(ring).toBeChecked();
   await page.route('**/api/users', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await ring.click();
@@ -71,21 +71,21 @@ test('the link at the foot of a receipt stops receipts, once somebody presses th
 
   const mailProgram = await (await newBrowser()).newPage();
   await mailProgram.goto(mail.link);
-  await expect(mailProgram.getByRole('heading', { name: 'Stop these letters?' })).toBeVisible();
-  await expect(mailProgram.getByText('You will get no more payment receipts by e-mail.')).toBeVisible();
+  await expect(mailProgram.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
+  await expect(mailProgram.getByText('You will get no more payment receipts by email.')).toBeVisible();
   await page.reload();
   await expect(receipts, 'looking at a link does nothing').toBeChecked();
 
-  await mailProgram.getByRole('button', { name: 'Yes, stop them' }).click();
-  await expect(mailProgram.getByRole('heading', { name: 'They have stopped' })).toBeVisible();
+  await mailProgram.getByRole('button', { name: 'Yes, unsubscribe' }).click();
+  await expect(mailProgram.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
   await expect(receipts, 'the open page hears of it').not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Notifications' })).toBeChecked();
 
-  await mailProgram.getByRole('link', { name: 'Choose what reaches me' }).click();
+  await mailProgram.getByRole('link', { name: 'Manage my emails' }).click();
   await expect(mailProgram.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(mailProgram).toHaveURL(/next=%2Fsettings%2Femail-notifications/);
 
   await mailProgram.goto(`${mail.link.slice(0, -4)}AAAA`);
-  await mailProgram.getByRole('button', { name: 'Yes, stop them' }).click();
+  await mailProgram.getByRole('button', { name: 'Yes, unsubscribe' }).click();
   await expect(mailProgram.getByRole('heading', { name: 'That link no longer works' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('four boxes fill their row when a PIN is asked for, and have the focus; til
 }, async ({ page, member }) => {
   await enter(page, member);
   await page.goto('/settings/change-pin');
-  const pin = page.getByLabel('Your PIN now');
+  const pin = page.getByLabel('Current PIN');
   await expect(pin).toBeFocused();
   const [row, ...boxes] = await boxesOf(page, 'main form', 'main .code-slot');
   expect(boxes).toHaveLength(4);
@@ -42,7 +42,7 @@ test('four boxes fill their row when a PIN is asked for, and have the focus; til
   expect(boxes[3]?.right).toBeCloseTo(row?.right ?? 0, 0);
 
   await page.goto('/timeline');
-  await page.getByRole('button', { name: 'Share something with the road' }).click();
+  await page.getByRole('button', { name: 'What’s happening on the road?' }).click();
   await expect(page.locator('.picture-add').first()).toBeVisible();
   for (const { left, right } of await boxesOf(page, '.picture-add')) expect(right - left).toBeLessThanOrEqual(96);
 });
@@ -73,7 +73,7 @@ test('help keeps the bars of the app for members, and has none for visitors', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   await expect(places).toBeVisible();
   await places.getByRole('link', { name: 'Wallet' }).click();
-  await expect(page.getByRole('heading', { name: 'Nigerian wallet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Naira wallet' })).toBeVisible();
 
   const visitor = await (await newBrowser()).newPage();
   await visitor.goto('/help');

@@ -5,7 +5,7 @@ import { enterByForm, expectDashboard, signIn } from '../support/signing-in.ts';
 import { chooseCity } from '../support/signing-up.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('a new e-mail counts once its link is opened, and the old address can take the account back', async ({
+test('a new email counts once its link is opened, and the old address can take the account back', async ({
   page,
   newBrowser,
 }) => {
@@ -16,12 +16,12 @@ test('a new e-mail counts once its link is opened, and the old address can take 
 
   await test.step('it asks for the password, keeps what was typed, and saves it by itself', async () => {
     await page.goto('/settings/account-information');
-    await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
-    await page.getByLabel('E-mail').fill(newEmail);
+    await expect(page.getByLabel('Email')).toHaveValue(member.email);
+    await page.getByLabel('Email').fill(newEmail);
     await chooseCity(page, 'Abeok', /Abeokuta/);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-    await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('not my password');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/./);
@@ -29,7 +29,7 @@ test('a new e-mail counts once its link is opened, and the old address can take 
     await page.getByRole('button', { name: 'Confirm' }).click();
 
     await expect(page).toHaveURL('/settings/account-information');
-    await expect(page.getByText('A new e-mail is waiting')).toBeVisible();
+    await expect(page.getByText('A new email is waiting')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Abeokuta');
     await expect(page.getByText(`Until then ${member.email} stays yours`)).toBeVisible();
   });
@@ -38,10 +38,10 @@ test('a new e-mail counts once its link is opened, and the old address can take 
     const mailProgram = await (await newBrowser()).newPage();
     await mailProgram.goto((await emailWith('verifyEmail', newEmail)).link);
     await expect(mailProgram.getByText('p•••@mail.example')).toBeVisible();
-    await expect(page.getByText('A new e-mail is waiting'), 'looking at a link does nothing').toBeVisible();
-    await mailProgram.getByRole('button', { name: 'Yes, this is my e-mail' }).click();
-    await expect(mailProgram.getByText('Your e-mail is verified')).toBeVisible();
-    await expect(page.getByText('A new e-mail is waiting'), 'the open page hears of it').toBeHidden();
+    await expect(page.getByText('A new email is waiting'), 'looking at a link does nothing').toBeVisible();
+    await mailProgram.getByRole('button', { name: 'Yes, this is my email' }).click();
+    await expect(mailProgram.getByText('Your email is verified')).toBeVisible();
+    await expect(page.getByText('A new email is waiting'), 'the open page hears of it').toBeHidden();
   });
 
   await test.step('the old address takes it back', async () => {
@@ -51,13 +51,13 @@ test('a new e-mail counts once its link is opened, and the old address can take 
     await owner.goto(mail.link);
     await expect(owner).toHaveURL('/verifications');
     await owner.getByRole('button', { name: 'Yes, undo the change' }).click();
-    await expect(owner.getByRole('heading', { name: 'Your e-mail is back' })).toBeVisible();
+    await expect(owner.getByRole('heading', { name: 'Your email is back' })).toBeVisible();
     await expect(page.getByText('You were signed out'), 'whoever was inside is out').toBeVisible();
 
     await owner.goto((await emailWith('resetPassword', member.email)).link);
     await owner.getByLabel('New password').fill('three yellow buses');
     await owner.getByRole('button', { name: 'Save new password' }).click();
-    await expect(owner.getByRole('heading', { name: 'Your new password works' })).toBeVisible();
+    await expect(owner.getByRole('heading', { name: 'Password changed' })).toBeVisible();
     await signIn(owner, member.email, 'three yellow buses');
     await expectDashboard(owner, member.firstName);
     await signIn(page, newEmail, 'three yellow buses');
@@ -65,7 +65,7 @@ test('a new e-mail counts once its link is opened, and the old address can take 
   });
 });
 
-test('a taken username is refused beside its field, and nobody learns whether an e-mail has an account', async ({
+test('a taken username is refused beside its field, and nobody learns whether an email has an account', async ({
   page,
   member,
 }) => {
@@ -73,10 +73,10 @@ test('a taken username is refused beside its field, and nobody learns whether an
   await page.goto('/settings/confirm-password?next=/settings/account-information');
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByLabel('E-mail').fill('adaeze@waybill.example');
+  await page.getByLabel('Email').fill('adaeze@waybill.example');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'One more step');
-  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Username').fill('adaeze');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/taken/);

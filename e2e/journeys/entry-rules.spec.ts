@@ -16,7 +16,7 @@ test('a protected address leads through sign-in back to itself, with everything 
   await expect(page, 'a child of the dashboard is the page of that name').toHaveURL('/orders?status=1');
 });
 
-test('people sign in with their e-mail, their username or their phone as they write it at home', async ({ page, member }) => {
+test('people sign in with their email, their username or their phone as they write it at home', async ({ page, member }) => {
   const spaced = member.localPhone.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
   for (const identifier of [member.email.toUpperCase(), `  ${member.username} `, spaced, member.phone]) {
     await signIn(page, identifier, member.password);
@@ -32,7 +32,7 @@ test('Activity is for businesses: anybody else is sent to sign in and told why',
   await page.goto('/activity');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Activity is for dispatch businesses')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to my dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expectDashboard(page, member.firstName);
 
   const business = await (await newBrowser()).newPage();

@@ -58,6 +58,6 @@ async function rate(page: Page, name: string, words: string): Promise<void> {
   await expect(stars.getByRole('group', { name: `How was it with ${name}?` })).toBeVisible();
   await stars.getByRole('radio', { name: /^5 stars/ }).check({ force: true });
   await stars.getByLabel(/^A few words/).fill(words);
-  await stars.getByRole('button', { name: 'Give the stars' }).click();
+  await stars.getByRole('button', { name: 'Send rating' }).click();
   await expect(orderSheet(page).getByText(words).first()).toBeVisible();
 }

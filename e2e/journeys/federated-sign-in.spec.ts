@@ -17,7 +17,7 @@ async function openProvider(page: Page): Promise<Page> {
 
 async function beSomebody(provider: Page, { fullName, email }: { fullName: string; email: string }): Promise<void> {
   await provider.getByLabel('Name').fill(fullName);
-  await provider.getByLabel('E-mail', { exact: true }).fill(email);
+  await provider.getByLabel('Email', { exact: true }).fill(email);
   await provider.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -42,8 +42,8 @@ async function signUp(page: Page, who: Person, { pin }: { pin: boolean }): Promi
   await goOn(page);
   await chooseCity(page, 'Ikej', /Ikeja/);
   await goOn(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue(who.email);
-  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await expect(page.getByLabel('Email')).toHaveValue(who.email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
   await page.getByLabel('Phone number').fill(who.localPhone);
   await goOn(page);
   await giveCode(page, await codeSentTo(who.phone, 'sms'));
@@ -70,7 +70,7 @@ test('whoever has no password shows through the window that it is them, before t
   await page.goto('/settings/account-information');
   await page.getByLabel('Full name').fill('Ifeoma Eze');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await confirmAs(page, newcomer('Mallory Okon'));
   await expectToast(page, 'That is another account. Please choose the one that you sign in with here.');
   await confirmAs(page, ify);
@@ -105,7 +105,7 @@ test('where windows are blocked, the whole page goes to the provider and comes b
   expect(page.url(), 'the ticket is nowhere in the address').not.toContain('ticket');
 });
 
-test('an e-mail that has a password account is linked only after its password', async ({ page, member }) => {
+test('an email that has a password account is linked only after its password', async ({ page, member }) => {
   await page.goto('/login');
   const provider = await openProvider(page);
   await Promise.all([provider.waitForEvent('close'), beSomebody(provider, member)]);

@@ -16,12 +16,12 @@ test('a forgotten password is replaced by a link from the email, and every old s
     const stranger = newcomer('Nobody').email;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByLabel('E-mail', { exact: true }).fill(stranger);
+    await page.getByLabel('Email', { exact: true }).fill(stranger);
     await page.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look in your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     const answer = await page.getByRole('main').textContent();
     await page.getByRole('button', { name: 'Try another address' }).click();
-    await page.getByLabel('E-mail', { exact: true }).fill(member.email);
+    await page.getByLabel('Email', { exact: true }).fill(member.email);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByText(member.email)).toBeVisible();
     expect(await page.getByRole('main').textContent()).toBe(answer?.replace(stranger, member.email));
@@ -42,7 +42,7 @@ test('a forgotten password is replaced by a link from the email, and every old s
     await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/first that thieves try/);
     await page.getByLabel('New password').fill(newPassword);
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your new password works' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   });
 
   await expect(elsewhere.getByText('You were signed out'), 'without a click').toBeVisible();
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by a link from the email, and every old s
     await page.getByRole('link', { name: 'Go on to Waybill' }).click();
     await fillSignIn(page, member.email, member.password);
     await expectToast(page, 'Those sign-in details do not match');
-    await expect(page.getByLabel('E-mail, username or phone')).toHaveValue(member.email);
+    await expect(page.getByLabel('Email, username or phone')).toHaveValue(member.email);
     await fillSignIn(page, member.email, newPassword);
     await expectDashboard(page, member.firstName);
   });
@@ -69,9 +69,9 @@ test('a link that is cut short says so, and a phone number is no address to send
   await expect(page.getByRole('heading', { name: 'That link no longer works' })).toBeVisible();
   await expect(page).toHaveURL('/verifications');
   await page.goto('/reset-password');
-  await page.getByLabel('E-mail', { exact: true }).fill('0803 123 4567');
+  await page.getByLabel('Email', { exact: true }).fill('0803 123 4567');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(/does not look like an e-mail/);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/does not look like an email/);
 });
 
 test('whoever is signed in changes the password in settings, and the other devices are signed out', async ({
@@ -83,13 +83,13 @@ test('whoever is signed in changes the password in settings, and the other devic
   await enterByForm(elsewhere, member);
   await enterByForm(page, member);
   await page.goto('/settings/change-password');
-  await page.getByLabel('Your password now').fill('not my password');
+  await page.getByLabel('Current password').fill('not my password');
   await page.getByLabel('New password').fill('three yellow buses');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByLabel('Your password now')).toHaveAccessibleDescription(/./);
-  await page.getByLabel('Your password now').fill(member.password);
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/./);
+  await page.getByLabel('Current password').fill(member.password);
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expectToast(page, 'Your new password works');
+  await expectToast(page, 'Password changed');
   await expect(elsewhere.getByText('You were signed out')).toBeVisible();
   await signIn(elsewhere, member.username, 'three yellow buses');
   await expectDashboard(elsewhere, member.firstName);

@@ -2,7 +2,7 @@ import { bubble, writeMessage } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillSignIn } from '../support/signing-in.ts';
 
-test('an answer is found without signing in, and whoever needs more writes to our people', async ({ page, member }) => {
+test('an answer is found without signing in, and whoever needs more writes to our team', async ({ page, member }) => {
   test.slow();
   await page.goto('/help');
   await page.getByLabel('Search the answers').fill('forgot pin');

@@ -12,8 +12,8 @@ const slot = (page: Page, label: string) => sheetOf(page).getByLabel(label).and(
 
 async function fillIn(page: Page, document: string): Promise<void> {
   const sheet = sheetOf(page);
-  await sheet.getByLabel('What you show us').selectOption({ label: document });
-  await sheet.getByLabel('Number of the document').fill('B50 123 4567');
+  await sheet.getByLabel('Document type').selectOption({ label: document });
+  await sheet.getByLabel('Document number').fill('B50 123 4567');
   await sheet.getByLabel('Date of birth').fill('1994-03-21');
 }
 
@@ -32,8 +32,8 @@ test('documents are handed in and accepted, and the wallet pays out from then on
 
   await test.step('what is missing is said beside its field', async () => {
     await expect(sheet.getByRole('table', { name: 'What an identity check allows' })).toContainText('₦5,000,000.00');
-    await sheet.getByRole('button', { name: 'Hand in' }).click();
-    await expect(sheet.getByLabel('What you show us')).toHaveAccessibleDescription('Please choose what you will show us');
+    await sheet.getByRole('button', { name: 'Submit' }).click();
+    await expect(sheet.getByLabel('Document type')).toHaveAccessibleDescription('Please choose what you will show us');
     await expect(slot(page, 'Your face')).toHaveAccessibleDescription(/We need this one/);
     await expectAccessible(page);
   });
@@ -51,7 +51,7 @@ test('documents are handed in and accepted, and the wallet pays out from then on
 
   await test.step('they wait, also after a reload', async () => {
     await addPictures(page, ['Front of the document', 'Your face']);
-    await sheet.getByRole('button', { name: 'Hand in' }).click();
+    await sheet.getByRole('button', { name: 'Submit' }).click();
     await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
     await page.reload();
     await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
@@ -70,7 +70,7 @@ test('documents are refused with reasons, and accepted at the second try', async
   const sheet = sheetOf(page);
   await fillIn(page, 'Voter’s card');
   await addPictures(page, ['Front of the document', 'Back of the document', 'Your face']);
-  await sheet.getByRole('button', { name: 'Hand in' }).click();
+  await sheet.getByRole('button', { name: 'Submit' }).click();
   await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
 
   await decideDocuments(staff, member, {
@@ -88,11 +88,11 @@ test('documents are refused with reasons, and accepted at the second try', async
   await addPictures(page, ['Front of the document', 'Back of the document', 'Your face']);
   await page.getByRole('button', { name: 'Remove photo-1.jpg' }).click();
   await expect(sheet.getByText(/photo-1\.jpg/)).toBeHidden();
-  await sheet.getByRole('button', { name: 'Hand in' }).click();
+  await sheet.getByRole('button', { name: 'Submit' }).click();
   await expect(slot(page, 'Back of the document')).toHaveAccessibleDescription(/We need this one/);
   await slot(page, 'Back of the document').setInputFiles(pdf('back.pdf'));
   await expect(sheet.getByText(/back\.pdf ·/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Hand in' }).click();
+  await sheet.getByRole('button', { name: 'Submit' }).click();
   await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
   await decideDocuments(staff, member, { decision: 'accept' });
   await expect(sheet.getByText('Your identity is checked')).toBeVisible();

@@ -81,7 +81,7 @@ test('without network the app opens with what was seen last, heals when it is ba
   await page.goto(roomAddress(roomId));
   await expect(page.getByRole('log').getByText('See you at five')).toBeVisible();
   await writeMessage(page, 'I am in the tunnel');
-  await expectState(page, 'I am in the tunnel', 'Waits for the network');
+  await expectState(page, 'I am in the tunnel', 'Waiting for network');
 
   for (const [address, title] of [
     ['/help', 'How can we help?'],
@@ -156,7 +156,7 @@ test('a new version waits until it is wanted', async ({ browser, viewport, membe
     await page.evaluate('navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true)');
     await expect(page.getByText('A new version is ready')).toBeVisible();
     expect(await page.evaluate(version)).toBe(before);
-    await page.getByRole('button', { name: 'Take it now' }).click();
+    await page.getByRole('button', { name: 'Update now' }).click();
     await expect.poll(() => page.evaluate(version).catch(() => before)).toBe('the-next-one');
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
     await expect(page.getByText('A new version is ready')).toBeHidden();

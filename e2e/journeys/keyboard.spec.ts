@@ -6,7 +6,7 @@ import { enter, expectDashboard } from '../support/signing-in.ts';
 
 test('somebody signs in and reaches the settings with the keyboard alone', async ({ page, member, isPhone }) => {
   await page.goto('/login');
-  const identifier = page.getByLabel('E-mail, username or phone');
+  const identifier = page.getByLabel('Email, username or phone');
   await tabTo(page, identifier);
   await expectVisibleFocus(page, identifier);
   await page.keyboard.type(member.username);
@@ -59,10 +59,10 @@ test('somebody signs in and reaches the settings with the keyboard alone', async
 
 test('after a mistake the focus is on the field that is wrong', async ({ page }) => {
   await page.goto('/login');
-  await tabTo(page, page.getByLabel('E-mail, username or phone'));
+  await tabTo(page, page.getByLabel('Email, username or phone'));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail, username or phone')).toBeFocused();
-  await expect(page.getByLabel('E-mail, username or phone')).toHaveAccessibleDescription(/Please enter your e-mail/);
+  await expect(page.getByLabel('Email, username or phone')).toBeFocused();
+  await expect(page.getByLabel('Email, username or phone')).toHaveAccessibleDescription(/Please enter your email/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Please enter your password/);
 });
 

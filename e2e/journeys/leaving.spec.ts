@@ -54,5 +54,5 @@ test('whoever still has money here is told so, and nothing is lost', async ({ pa
   await page.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText('There is still money of yours here')).toBeVisible();
   await page.getByRole('link', { name: 'To my wallet' }).click();
-  await expect(page.getByRole('heading', { name: 'Nigerian wallet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Naira wallet' })).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('two people talk about a fee, agree with the PIN, and end with stars', asyn
   await expect(theirs.getByText(/Open: it ends/)).toBeVisible();
 
   await page.goto('/orders');
-  await page.getByRole('button', { name: /Tolu names another fee/ }).click();
+  await page.getByRole('button', { name: /Tolu suggests another fee/ }).click();
   const mine = page.getByRole('dialog', { name: 'Delivery request' });
   await expect(mine.getByText('The road by Lokoja is bad')).toBeVisible();
   await mine.getByRole('button', { name: 'Offer another fee' }).click();
@@ -41,7 +41,7 @@ test('two people talk about a fee, agree with the PIN, and end with stars', asyn
   await mine.getByRole('button', { name: 'Send this offer' }).click();
 
   await theirs.getByRole('button', { name: 'Accept ₦6,000.00' }).click();
-  await expect(theirs.getByText('You agree on ₦6,000.00')).toBeVisible();
+  await expect(theirs.getByText('You agreed on ₦6,000.00')).toBeVisible();
 
   await mine.getByRole('button', { name: 'Settle ₦6,000.00 with your PIN' }).click();
   await mine.getByLabel('Your PIN').fill(amina.pin);
@@ -69,12 +69,12 @@ test('two people talk about a fee, agree with the PIN, and end with stars', asyn
   await expectStamp(page, 'Completed');
   await page.goto(`/orders?popup=user-rating&popup.orderId=${openOrderId(page)}`);
   const stars = page.getByRole('dialog', { name: 'Rating' });
-  await stars.getByRole('button', { name: 'Give the stars' }).click();
+  await stars.getByRole('button', { name: 'Send rating' }).click();
   await expect(stars.getByText('Please give one to five stars')).toBeVisible();
   await stars.getByRole('radio', { name: /^One star/ }).focus();
   for (const _ of [2, 3, 4, 5]) await page.keyboard.press('ArrowRight');
   await stars.getByLabel(/^A few words/).fill('On time, and friendly');
-  await stars.getByRole('button', { name: 'Give the stars' }).click();
+  await stars.getByRole('button', { name: 'Send rating' }).click();
   await expect(orderSheet(page).getByText('On time, and friendly')).toBeVisible();
   await page.goto('/wallet/ng');
   await expectBalance(page, '0 naira');

@@ -11,7 +11,7 @@ test('a Nigerian signs up by phone; a reload and Back in the middle lose nothing
   await page.getByRole('link', { name: /I send, or carry/ }).click();
 
   await test.step('who she is', async () => {
-    await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
     await page.getByLabel('Full name').fill(ada.fullName);
     // Leaving the name suggests a username; whoever wants another one puts it in its place.
     await page.getByLabel('Username').focus();
@@ -36,7 +36,7 @@ test('a Nigerian signs up by phone; a reload and Back in the middle lose nothing
 
   await test.step('how she is reached', async () => {
     await page.getByLabel('Phone number').fill('12');
-    await page.getByLabel('E-mail').fill(ada.email);
+    await page.getByLabel('Email').fill(ada.email);
     await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/does not look like a phone number/);
     await page.getByLabel('Phone number').fill(ada.localPhone);
     await page.goBack();
@@ -47,14 +47,14 @@ test('a Nigerian signs up by phone; a reload and Back in the middle lose nothing
     await page.goForward();
     await expect(page.getByLabel('Phone number')).toHaveValue(ada.localPhone);
     await page.reload();
-    await expect(page.getByLabel('E-mail')).toHaveValue(ada.email);
+    await expect(page.getByLabel('Email')).toHaveValue(ada.email);
     await goOn(page);
   });
 
   await test.step('a password that thieves try first is refused beside its field', async () => {
     await expect(page).toHaveURL('/signup/creds');
     await page.goBack();
-    await expect(page.getByLabel('E-mail')).toHaveValue(ada.email);
+    await expect(page.getByLabel('Email')).toHaveValue(ada.email);
     await goOn(page);
     const password = page.getByLabel('New password');
     await password.fill('password1234');
@@ -86,7 +86,7 @@ test('a Nigerian signs up by phone; a reload and Back in the middle lose nothing
     await page.getByLabel('Choose a PIN').fill('1234');
     await expect(page.getByLabel('Choose a PIN')).toHaveAccessibleDescription(/too easy/);
     await page.getByLabel('Choose a PIN').fill('2580');
-    await page.getByLabel('The same PIN again').fill('2581');
+    await page.getByLabel('Enter it again').fill('2581');
     await expect(page.getByLabel('Choose a PIN')).toHaveAccessibleDescription(/two different PINs/);
     await choosePin(page, '2580', 'not my password');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not your password/);
@@ -120,12 +120,12 @@ test('whoever mistyped the number waits the minute between two codes, and keeps 
   const { localPhone } = newcomer('her other phone');
   await signIn(page, kemi.username, kemi.password);
   await nextMessage(kemi.phone, 'sms');
-  await page.getByRole('button', { name: 'That is not my number' }).click();
+  await page.getByRole('button', { name: 'Use another number' }).click();
   await page.getByLabel('New phone number').fill(localPhone);
   await page.getByRole('button', { name: 'Send the code there' }).click();
   await expectToast(page, /You can ask for another in \d+ seconds/);
   await expect(page.getByLabel('New phone number')).toHaveValue(localPhone);
-  await page.getByRole('button', { name: 'Keep the number I have' }).click();
+  await page.getByRole('button', { name: 'Keep my current number' }).click();
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test('another number gets the code, and a PIN can wait', async ({ page }) => {
   await signIn(page, kemi.username, kemi.password);
   await expectToast(page, 'No connection');
 
-  await page.getByRole('button', { name: 'That is not my number' }).click();
+  await page.getByRole('button', { name: 'Use another number' }).click();
   await page.getByLabel('New phone number').fill(localPhone);
   await page.getByRole('button', { name: 'Send the code there' }).click();
   await expect(page.getByText(phone.slice(-4))).toBeVisible();
@@ -148,6 +148,6 @@ test('another number gets the code, and a PIN can wait', async ({ page }) => {
   await expectDashboard(page, 'Kemi');
   await page.getByRole('button', { name: /^Set your PIN/ }).click();
   await choosePin(page, kemi.pin, kemi.password);
-  await expect(page.getByText('Confirm your e-mail')).toBeVisible();
+  await expect(page.getByText('Confirm your email')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Set your PIN/ })).toBeHidden();
 });

@@ -143,7 +143,7 @@ test('nor what a carrier and a business see', { tag: '@phone' }, async ({ page, 
   ]);
 });
 
-test('nor the console of our people', { tag: '@phone' }, async ({ page }) => {
+test('nor the console of our team', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   const staff = await newStaff('Amaka Obi');
   await handInDocuments(ugly.sender);

@@ -13,8 +13,8 @@ const chip = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 
 /** Posts a few words, and answers with the address of what was posted. */
 async function post(page: Page, text: string): Promise<string> {
   await page.goto('/timeline');
-  await page.getByRole('button', { name: 'Share something with the road' }).click();
-  await page.getByLabel('Share something with the road').fill(text);
+  await page.getByRole('button', { name: 'What’s happening on the road?' }).click();
+  await page.getByLabel('What’s happening on the road?').fill(text);
   await page.getByRole('button', { name: 'Post it' }).click();
   const comments = page
     .getByRole('article')
@@ -41,7 +41,7 @@ test('likes and comments ring the bell, are counted, lead there, and are gone an
   await enter(page, kemi);
   const address = await post(page, `Bridge closed at Lokoja ${Date.now().toString(36)}`);
   await page.goto('/notifications');
-  await expect(page.getByText('Nothing has rung')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   const second = await context.newPage();
   await second.goto('/orders');
   await expect(bell(second, 0)).toBeVisible();
@@ -70,12 +70,12 @@ test('likes and comments ring the bell, are counted, lead there, and are gone an
 
   await chip(page, /^Money$/).click();
   await expect(page).toHaveURL('/notifications?filter=money');
-  await expect(page.getByText('No money has moved')).toBeVisible();
+  await expect(page.getByText('No money updates yet')).toBeVisible();
   await chip(page, /^Unread/).click();
   await expect(row(page, /liked your post/)).toBeVisible();
   await expect(row(page, /2 new comments/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('You have seen it all')).toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
   for (const tab of [page, second]) {
     await expect(bell(tab, 0)).toBeVisible();
     await expect(tab).toHaveTitle(/^\w.+ · Waybill$/);
@@ -85,7 +85,7 @@ test('likes and comments ring the bell, are counted, lead there, and are gone an
   await expect(row(second, /^Tunde Salami liked your post/)).toBeVisible();
   await chip(page, /^All$/).click();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  for (const tab of [page, second]) await expect(tab.getByText('Nothing has rung')).toBeVisible();
-  await page.getByRole('button', { name: 'Have them back' }).click();
+  for (const tab of [page, second]) await expect(tab.getByText('No notifications yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
   for (const tab of [page, second]) await expect(row(tab, /^Tunde Salami liked your post/)).toBeVisible();
 });

@@ -18,11 +18,11 @@ test('a new phone number counts once its code came back, and signs in from then 
   await page.getByLabel('New phone number').fill(localPhone);
   await page.getByRole('button', { name: 'Send the code there' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByLabel('Six-digit code').fill(await codeSentTo(phone, 'sms'));
-  await expectToast(page, 'Your new number works');
+  await expectToast(page, 'Number changed');
   await expect(page.getByText(phone)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible();
 

@@ -47,12 +47,12 @@ test('signing out in one tab signs out the other, and signing in brings both bac
   await enterByForm(page, member);
   const other = await context.newPage();
   await other.goto('/wallet/ng');
-  await expect(other.getByRole('heading', { name: 'Nigerian wallet' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Naira wallet' })).toBeVisible();
   await signOut(page);
   await expect(page).toHaveURL('/login');
   await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
   await fillSignIn(page, member.username, member.password);
   await expectDashboard(page, member.firstName);
-  await expect(other.getByRole('heading', { name: 'Nigerian wallet' }), 'it goes on where it was').toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Naira wallet' }), 'it goes on where it was').toBeVisible();
 });

@@ -23,9 +23,9 @@ test('a few letters and Enter lead to any place, setting or first step', async (
   await page.keyboard.press('Control+k');
   await page.keyboard.type('wallet');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: /International wallet/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { name: /Dollar wallet/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'International wallet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dollar wallet' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('where is my parcel on the moon');
@@ -107,7 +107,7 @@ test.describe('when the server does not answer', () => {
     await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
     await page.keyboard.type('wallet');
     await expect(page.getByText(/could not be searched/)).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('option', { name: /Nigerian wallet/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /Naira wallet/ })).toBeVisible();
     await page.unroute('**/api/search*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/could not be searched/)).toBeHidden();

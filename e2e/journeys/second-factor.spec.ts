@@ -29,7 +29,7 @@ test('one of us sets up a second factor before the console opens, and comes in w
   await expect(codes).toHaveCount(10);
   const [first = ''] = await codes.allTextContents();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have put them away' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payouts' }), 'where it was meant to go').toBeVisible();
 
   const other = await (await newBrowser()).newPage();
@@ -66,7 +66,7 @@ test('before a suspension the second factor is asked for again, and then the sus
   const sheet = page.getByRole('dialog', { name: /^Suspend Chuka Obi/ });
   await sheet.getByLabel('Why').fill('Three people tell the same story');
   await sheet.getByRole('button', { name: 'Suspend' }).click();
-  const asking = page.getByRole('dialog', { name: 'Is it you?' });
+  const asking = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(asking).toBeVisible();
   await expectAccessible(page);
   await asking.getByLabel('Code of your authenticator app').fill(await staff.authenticator.nextCode());

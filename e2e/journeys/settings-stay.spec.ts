@@ -30,10 +30,10 @@ test('whatever somebody says about themselves is still there after a reload', as
     for (const name of emails) await page.getByRole('switch', { name }).click();
     await expect(page.getByText('Saving…')).toBeHidden();
     await page.goto('/settings/push-notifications');
-    await page.getByRole('switch', { name: 'Ring my devices' }).click();
+    await page.getByRole('switch', { name: 'Alerts on my devices' }).click();
     await expect(page.getByText('Saving…')).toBeHidden();
     await page.goto('/settings/2');
-    for (const name of [...emails, 'Ring my devices']) await expect(page.getByRole('switch', { name })).not.toBeChecked();
+    for (const name of [...emails, 'Alerts on my devices']) await expect(page.getByRole('switch', { name })).not.toBeChecked();
   });
 
   await test.step('the account says how far the identity check has come, and leads to it', async () => {

@@ -35,7 +35,7 @@ test('whoever is suspended while signed in sees it in the open tab, and is let i
   await expect(page.getByRole('heading', { name: 'Your account is suspended' }), 'without a click').toBeVisible();
   await expect(page).toHaveURL('/signup/account-suspended');
   await expect(otherTab).toHaveURL('/signup/account-suspended');
-  await emailSaying('answer this letter', member.email);
+  await emailSaying('reply to this email', member.email);
 
   await page.getByRole('link', { name: 'Sign in with another account' }).click();
   await signIn(page, member.email, member.password);

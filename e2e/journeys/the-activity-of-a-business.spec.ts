@@ -36,11 +36,11 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
     await expectToast(page, 'Senders see it from now on');
     await page.getByLabel('Website').fill('swiftlane.example/lagos');
     await page.getByRole('button', { name: 'Save the business' }).click();
-    await expect(page.getByRole('heading', { name: 'Is it you?' }), 'where a business is reached').toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm it’s you' }), 'where a business is reached').toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expectToast(page, 'Others see it from now on');
-    await page.getByRole('link', { name: /^Who speaks for the business/ }).click();
+    await page.getByRole('link', { name: /^Representative/ }).click();
     await page.getByLabel('Role in the business').selectOption('Manager');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page, 'whoever comes from the settings goes back there').toHaveURL('/settings/account-information');
@@ -48,7 +48,7 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
     await expect(fleet.getByText('25', { exact: true })).toBeVisible();
     await expect(fleet.getByText('7:30 am to 7:00 pm')).toBeVisible();
     await expect(page.getByLabel('Website')).toHaveValue('swiftlane.example/lagos');
-    await page.getByRole('link', { name: /^Who speaks for the business/ }).click();
+    await page.getByRole('link', { name: /^Representative/ }).click();
     await expect(page.getByLabel('Role in the business')).toHaveValue('Manager');
   });
 });

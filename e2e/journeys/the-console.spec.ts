@@ -46,7 +46,7 @@ test('a member cannot enter the console, nor downloads any of it @phone', async 
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Console' })).toBeHidden();
   await page.goto('/ops/kyc');
-  await expect(page.getByLabel('Messages from the app').getByText('That page is for our own people')).toBeVisible();
+  await expect(page.getByLabel('Messages from the app').getByText('That page is for Waybill staff')).toBeVisible();
   await expectDashboard(page, member.firstName);
   await expect(page).toHaveURL('/');
   expect(asked).not.toContain(`/${codeOf('src/app/routes/ops/console.tsx')}`);
@@ -206,7 +206,7 @@ test('documents are looked at side by side, refused with reasons and accepted @d
 
   await page.getByRole('link', { name: 'Audit trail' }).first().click();
   await page.getByLabel('Username of who did it').fill(staff.username);
-  const trail = page.getByRole('list', { name: 'Acts of our people' });
+  const trail = page.getByRole('list', { name: 'Acts of our team' });
   await expect(trail.getByText(`@${staff.username} accepted the papers of`)).toBeVisible();
   await expect(trail.getByText(/looked at the papers of/)).toHaveCount(2);
   await page.getByLabel('What was done').selectOption('identity-refused');

@@ -64,12 +64,12 @@ test('the menu folds and stays folded', { tag: '@desk' }, async ({ page, member 
   await enter(page, member);
   const label = page.getByRole('navigation', { name: 'Places' }).getByText('Timeline', { exact: true });
   await expect(label).toBeInViewport();
-  await page.getByRole('button', { name: 'Fold the menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   await expect(label).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
   await expect(label).toBeHidden();
-  await page.getByRole('button', { name: 'Unfold the menu' }).click();
+  await page.getByRole('button', { name: 'Expand menu' }).click();
   await expect(label).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('without a network the app says so, keeps what was typed, and goes on when 
   await expect(page.getByText('You are offline.')).toBeVisible();
   await fillSignIn(page, member.username, member.password);
   await expectToast(page, 'No connection');
-  await expect(page.getByLabel('E-mail, username or phone')).toHaveValue(member.username);
+  await expect(page.getByLabel('Email, username or phone')).toHaveValue(member.username);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -119,9 +119,9 @@ test.describe('a part of the app that does not arrive', () => {
     const wallet = `**/${codeOf('src/app/routes/wallet.tsx')}`;
     await page.route(wallet, (route) => route.abort());
     await page.goto('/wallet/ng');
-    await expect(page.getByText('This fell off the shelf')).toBeVisible();
+    await expect(page.getByText('Something went wrong here')).toBeVisible();
     await page.unroute(wallet);
     await page.getByRole('button', { name: 'Load again' }).click();
-    await expect(page.getByRole('heading', { name: 'Nigerian wallet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Naira wallet' })).toBeVisible();
   });
 });

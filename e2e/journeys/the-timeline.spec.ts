@@ -14,8 +14,8 @@ function words(what: string): string {
 
 async function write(page: Page, text: string, pictures = 0): Promise<void> {
   await page.goto('/timeline');
-  await page.getByRole('button', { name: 'Share something with the road' }).click();
-  await page.getByLabel('Share something with the road').fill(text);
+  await page.getByRole('button', { name: 'What’s happening on the road?' }).click();
+  await page.getByLabel('What’s happening on the road?').fill(text);
   for (let number = 1; number <= pictures; number += 1) {
     await page.getByLabel(/^Add (pictures|more)$/).setInputFiles(await cameraPhoto(`road-${number}.jpg`, 900, 600));
     await expect(page.getByRole('img', { name: `Picture ${number}`, exact: true })).toBeVisible();

@@ -19,7 +19,7 @@ test('the balance can be hidden, here and everywhere, and stays so', async ({ pa
   await expectBalance(page, 'Amount hidden');
   await page.getByRole('button', { name: 'Show your balance' }).click();
   await expectBalance(page, '4,321 naira');
-  await page.getByRole('link', { name: /^International wallet/ }).click();
+  await page.getByRole('link', { name: /^Dollar wallet/ }).click();
   await expect(page).toHaveURL('/wallet/intl');
   await expectBalance(page, '0 dollars');
 });
@@ -72,16 +72,16 @@ test('a statement is downloaded, for a spreadsheet and for printing', async ({ p
 
 test('the PIN is changed in the settings', async ({ page, member }) => {
   await enter(page, member, '/settings/change-pin');
-  await page.getByLabel('Your PIN now').fill('1111');
+  await page.getByLabel('Current PIN').fill('1111');
   await page.getByLabel('Choose a PIN').fill('7391');
-  await page.getByLabel('The same PIN again').fill('7391');
+  await page.getByLabel('Enter it again').fill('7391');
   await expect(page.getByText('4 tries left')).toBeVisible();
-  await page.getByLabel('Your PIN now').fill(member.pin);
+  await page.getByLabel('Current PIN').fill(member.pin);
   await page.getByLabel('Choose a PIN').fill('7391');
-  await page.getByLabel('The same PIN again').fill('7391');
+  await page.getByLabel('Enter it again').fill('7391');
   await expectToast(page, 'Your new PIN is set');
-  await page.getByRole('button', { name: 'I forgot it' }).click();
-  await expect(page.getByRole('dialog', { name: 'Forgotten PIN' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forgot PIN?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Reset your PIN' })).toBeVisible();
 });
 
 test('a first PIN waits for the password, and one that anybody would try is refused as soon as it is typed', async ({ page }) => {
@@ -92,12 +92,12 @@ test('a first PIN waits for the password, and one that anybody would try is refu
   await popup.getByLabel('Choose a PIN').fill('1234');
   await expect(popup.getByLabel('Choose a PIN')).toHaveAccessibleDescription(/too easy to guess/);
   await popup.getByLabel('Choose a PIN').fill('7391');
-  await popup.getByLabel('The same PIN again').fill('7391');
+  await popup.getByLabel('Enter it again').fill('7391');
   await popup.getByLabel('Password', { exact: true }).fill('not my password');
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(popup.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not your password/);
   await popup.getByLabel('Password', { exact: true }).fill(member.password);
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expectToast(page, 'Your PIN is set');
-  await expect(page.getByLabel('Your PIN now')).toBeVisible();
+  await expect(page.getByLabel('Current PIN')).toBeVisible();
 });

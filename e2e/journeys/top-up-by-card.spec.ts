@@ -120,7 +120,7 @@ test('somebody else’s payment is nobody’s', async ({ page, member, newBrowse
   await stranger.goto(address);
   await expect(stranger.getByRole('heading', { name: 'Welcome back' }), 'signed out: sign in first').toBeVisible();
   await stranger.goto('/login');
-  await stranger.getByLabel('E-mail, username or phone').fill('adaeze');
+  await stranger.getByLabel('Email, username or phone').fill('adaeze');
   await stranger.getByLabel('Password', { exact: true }).fill('park-to-park-2026');
   await stranger.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(/^Good /);

@@ -41,7 +41,7 @@ test('an agreed delivery is cancelled with a reason, and the money comes back', 
   await Promise.all([enter(page, amina), enter(carrier, tolu)]);
   await carrier.goto(parcelAddress(packageId));
   await carrier.getByRole('dialog').getByRole('button', { name: 'Carry it for ₦5,000.00' }).click();
-  await expectStamp(carrier, 'Asked');
+  await expectStamp(carrier, 'Requested');
   await page.goto(parcelAddress(packageId));
   await page.getByRole('dialog').getByRole('button', { name: 'Accept Tolu' }).click();
   await expectStamp(page, 'Agreed');
@@ -82,7 +82,7 @@ test('after pickup the carrier brings it back, and the sender says that it is ba
   await expectBalance(page, '6,000 naira');
 });
 
-test('a dispute is heard from both sides and decided by our people', async ({ page, newBrowser }) => {
+test('a dispute is heard from both sides and decided by our team', async ({ page, newBrowser }) => {
   test.slow();
   const carrier = await (await newBrowser()).newPage();
   const orderId = await agreed(page, carrier);
@@ -92,13 +92,13 @@ test('a dispute is heard from both sides and decided by our people', async ({ pa
   const sheet = orderSheet(page);
   await sheet.getByLabel('Tell us what happened').fill('He does not answer, and it is three days now');
   await addPhoto(sheet);
-  await sheet.getByRole('button', { name: 'Ask our people to decide' }).click();
+  await sheet.getByRole('button', { name: 'Ask our team to decide' }).click();
   await expectStamp(page, 'In dispute');
 
   await expectStamp(carrier, 'In dispute');
   await expect(orderSheet(carrier).getByText('He does not answer, and it is three days now')).toBeVisible();
   await orderSheet(carrier)
-    .getByRole('button', { name: /^Add to what we know/ })
+    .getByRole('button', { name: /^Add evidence/ })
     .click();
   await orderSheet(carrier).getByLabel('In your words').fill('The bus broke down at Lokoja');
   await orderSheet(carrier).getByRole('button', { name: 'Add it' }).click();

@@ -100,11 +100,11 @@ test('five wrong PINs lock the wallet; a code and a new PIN open it again', { ta
   await expect(page.getByRole('main').getByText('Your wallet is locked', { exact: true }), 'the page says so, too').toBeVisible();
   await page.getByRole('button', { name: 'Reset your PIN' }).click();
 
-  const forgotten = page.getByRole('dialog', { name: 'Forgotten PIN' });
+  const forgotten = page.getByRole('dialog', { name: 'Reset your PIN' });
   await forgotten.getByRole('button', { name: 'Send me a code' }).click();
   await forgotten.getByLabel('Six-digit code').fill(await codeSentTo('+2348052234502', 'sms'));
   await forgotten.getByLabel('Choose a PIN').fill('7391');
-  await forgotten.getByLabel('The same PIN again').fill('7391');
+  await forgotten.getByLabel('Enter it again').fill('7391');
   await expect(forgotten).toBeHidden();
   await expect(page.getByText('Your wallet is locked', { exact: true })).toBeHidden();
 

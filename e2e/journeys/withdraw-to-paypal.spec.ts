@@ -9,7 +9,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Withdraw money
 async function withdraw(page: Page, pin: string, to: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const sheet = sheetOf(page);
-  await sheet.getByLabel('E-mail of the PayPal account').fill(to);
+  await sheet.getByLabel('Email of the PayPal account').fill(to);
   await sheet.getByLabel('Amount in dollars').fill(amount);
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(sheet.getByText('Is everything right?')).toBeVisible();

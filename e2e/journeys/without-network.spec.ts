@@ -100,7 +100,7 @@ test('nobody signs out unasked with a code that could not be sent, and it is the
   await orderSheet(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: 'A code you entered is still here' });
+  const question = page.getByRole('dialog', { name: 'You have an unsent code' });
   await question.getByRole('button', { name: 'Sign out all the same' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.unroute('**/api/orders');

@@ -20,7 +20,7 @@ export const loggedOutPages: readonly Address[] = [
   { address: '/verifications', heading: 'That link no longer works' },
   { address: '/unsubscribe', heading: 'That link no longer works' },
   { address: '/signup', heading: 'What brings you here?' },
-  { address: '/signup/user-info', heading: 'Who are you?' },
+  { address: '/signup/user-info', heading: 'Tell us about you' },
   { address: '/signup/dispatch-partner', heading: 'Tell us about your business' },
   { address: '/track', heading: 'Where is my parcel?' },
   { address: '/shared/nothing', heading: 'This is not here any more' },
@@ -37,8 +37,8 @@ export const places: readonly (Address & { readonly place: Place | null })[] = [
   { address: '/dashboard', heading: /^Good /, place: 'Home' },
   { address: '/timeline', heading: 'Timeline', place: 'Timeline' },
   { address: '/timeline/post/1/some-parcel', heading: 'From the timeline', place: 'Timeline' },
-  { address: '/wallet/ng', heading: 'Nigerian wallet', place: 'Wallet' },
-  { address: '/wallet/intl', heading: 'International wallet', place: 'Wallet' },
+  { address: '/wallet/ng', heading: 'Naira wallet', place: 'Wallet' },
+  { address: '/wallet/intl', heading: 'Dollar wallet', place: 'Wallet' },
   { address: '/orders', heading: 'Orders', place: 'Orders' },
   { address: '/messages', heading: 'Messages', place: 'Messages' },
   { address: '/messages/chat', heading: 'Conversation', place: 'Messages' },
@@ -47,7 +47,7 @@ export const places: readonly (Address & { readonly place: Place | null })[] = [
   { address: '/profile', heading: 'Swiftlane Logistics', place: 'Profile' },
   { address: '/profile/nobody', heading: 'Profile', place: 'Profile' },
   { address: '/buy-credits', heading: 'Credits', place: null },
-  { address: '/paystack-success?reference=T123', heading: 'Back from the card page', place: null },
+  { address: '/paystack-success?reference=T123', heading: 'Your payment', place: null },
 ];
 
 export const settings: readonly Address[] = [
@@ -62,10 +62,10 @@ export const settings: readonly Address[] = [
   { address: '/settings/display', heading: 'Look and time' },
   { address: '/settings/muted-users', heading: 'Muted people' },
   { address: '/settings/change-pin', heading: 'Wallet PIN' },
-  { address: '/settings/email-notifications', heading: 'E-mail' },
+  { address: '/settings/email-notifications', heading: 'Email' },
   { address: '/settings/push-notifications', heading: 'Push' },
   { address: '/settings/deactivate', heading: 'Deactivate account' },
-  { address: '/settings/confirm-password', heading: 'Is it you?' },
+  { address: '/settings/confirm-password', heading: 'Confirm it’s you' },
 ];
 
 /** Every popup by its name in the address, and what stands at its head. */
@@ -76,7 +76,7 @@ export const popups: Readonly<Record<string, string>> = {
   'fund-wallet': 'Add money',
   'package-details': 'Parcel',
   'setup-pin': 'Set your PIN',
-  'forgot-pin': 'Forgotten PIN',
+  'forgot-pin': 'Reset your PIN',
   'withdraw-funds': 'Withdraw money',
   'batch-shipping': 'Batch shipping',
   tracking: 'Track a parcel',

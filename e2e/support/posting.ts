@@ -17,7 +17,7 @@ export async function fillStreet(within: Locator, label: 'Pickup address' | 'Dro
 /** A photo of the camera, and the moment it has arrived. */
 export async function addPhoto(within: Locator): Promise<void> {
   await within.getByLabel('Add pictures').setInputFiles(await cameraPhoto('parcel.jpg', 1200, 900));
-  await expect(within.getByRole('button', { name: 'Take out picture 1' })).toBeVisible();
+  await expect(within.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
 }
 
 /** One of several that are pressed by their word. */

@@ -11,7 +11,7 @@ export const swiftlane: Member = { username: 'swiftlane', password: demoPassword
 
 /** Types into whatever sign-in form the page shows. */
 export async function fillSignIn(page: Page, identifier: string, password: string = demoPassword): Promise<void> {
-  await page.getByLabel('E-mail, username or phone').fill(identifier);
+  await page.getByLabel('Email, username or phone').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

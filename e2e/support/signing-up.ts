@@ -11,7 +11,7 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 /** Twice, as the page asks: once to choose it, once to be sure of it. A first one takes the password, too. */
 export async function choosePin(page: Page, pin: string, password?: string): Promise<void> {
   await page.getByLabel('Choose a PIN').fill(pin);
-  await page.getByLabel('The same PIN again').fill(pin);
+  await page.getByLabel('Enter it again').fill(pin);
   if (password === undefined) return;
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -82,7 +82,7 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
 function measures({ db }: Context): readonly Measure[] {
   const questions = 'Payments, payouts and events that our people must look at: npm run ops -- money-questions';
   const disputes = 'Orders in dispute that our people must decide: npm run ops -- disputes';
-  const failed = 'Jobs that ran out of tries: /ops in the web app runs them again or puts them away';
+  const failed = 'Jobs that ran out of tries: /ops in the web app runs them again or dismisses them';
   return [
     { name: 'wallet_money_questions', help: questions, read: () => countMoneyQuestions(db) },
     { name: 'orders_disputes', help: disputes, read: () => countDisputes(db) },

@@ -57,7 +57,7 @@ function announce(publicUrl: string, sandboxOrigin: string | undefined, isDemo: 
   console.log(`\n  Waybill is at     ${publicUrl}`);
   console.log(`  API reference     ${publicUrl}/api/docs`);
   if (sandboxOrigin)
-    console.log(`  Sandbox           ${sandboxOrigin}/sandbox   (SMS, e-mail, sign-in and payment providers of this machine)`);
+    console.log(`  Sandbox           ${sandboxOrigin}/sandbox   (SMS, email, sign-in and payment providers of this machine)`);
   if (isDemo) {
     console.log(`\n  Sign in as one of these, with the password ${demoPassword} (PIN ${demoPin}):`);
     for (const person of demoPeople)

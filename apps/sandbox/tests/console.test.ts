@@ -23,7 +23,7 @@ it('shows a message with its code and links, and escapes what others wrote', asy
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
-it('shows an e-mail’s own HTML without letting it run anything', async () => {
+it('shows an email’s own HTML without letting it run anything', async () => {
   const sandbox = await openSandbox();
   const html = '<html><head><title>x</title></head><body><a href="https://waybill.example/">Go</a></body></html>';
   await sandbox.mailer().sendMail({ from: 'a@waybill.example', to: 'b@example.com', subject: 'Hi', text: 'Hi', html });

@@ -94,7 +94,7 @@ it('signs a typed person in, and knows them the next time by the same subject', 
   expect(await subjectOnPicker(new Browser(), url, 'Ngozi Adaeze Eze')).toBe(claims?.sub);
 });
 
-it('marks an e-mail as unverified in the token', async () => {
+it('marks an email as unverified in the token', async () => {
   const { origin } = await openSandbox();
   const { claims } = await signIn(origin, { name: 'Somto', email: 'somto@example.com' });
   expect(claims).toMatchObject({ email_verified: false, given_name: 'Somto' });
@@ -133,7 +133,7 @@ it('keeps two sign-ins in two tabs apart', async () => {
   }
 });
 
-it('shows the picker again, with what was typed, when the e-mail is invalid', async () => {
+it('shows the picker again, with what was typed, when the email is invalid', async () => {
   const { origin } = await openSandbox();
   const { url } = await startSignIn(origin);
   const browser = new Browser();
@@ -142,7 +142,7 @@ it('shows the picker again, with what was typed, when the e-mail is invalid', as
   const answer = await browser.post(shown.address.href, { name: 'Ada <b>', email: 'not-an-address' });
   expect(answer.status).toBe(400);
   const markup = await answer.text();
-  expect(markup).toContain('That does not look like an e-mail address');
+  expect(markup).toContain('That does not look like an email address');
   expect(markup).toContain('value="not-an-address"');
   expect(markup).not.toContain('Ada <b>');
 });

@@ -101,8 +101,8 @@ it('refuses a reference that was used before, paid or not', async () => {
 });
 
 it.each([
-  ['no e-mail', { email: undefined }, 'missing_params'],
-  ['an e-mail that is none', { email: 'ada' }, 'invalid_params'],
+  ['no email', { email: undefined }, 'missing_params'],
+  ['an email that is none', { email: 'ada' }, 'invalid_params'],
   ['no amount', { amount: undefined }, 'missing_params'],
   ['nothing to pay', { amount: 0 }, 'invalid_params'],
   ['a fraction of a kobo', { amount: 100.5 }, 'invalid_params'],

@@ -3,13 +3,13 @@ import { openSandbox } from './sandbox-under-test.ts';
 
 const verifyLink = 'https://waybill.example/verifications?mode=verifyEmail&oobCode=Zx9123456q';
 
-it('keeps an e-mail whole and finds its code and its links', async () => {
+it('keeps an email whole and finds its code and its links', async () => {
   const sandbox = await openSandbox();
 
   const sent = await sandbox.mailer().sendMail({
     from: 'Waybill <hello@waybill.example>',
     to: 'Ada.Obi@example.com',
-    subject: 'Confirm your e-mail, Ádá',
+    subject: 'Confirm your email, Ádá',
     text: `Your code is 604118. Or open ${verifyLink}.`,
     html: `<style>p{color:#101713}</style><p>Your code is <b>604118</b>. <a href="${verifyLink.replace('&', '&amp;')}">Confirm</a></p>`,
   });
@@ -19,7 +19,7 @@ it('keeps an e-mail whole and finds its code and its links', async () => {
     channel: 'email',
     to: 'ada.obi@example.com',
     from: 'Waybill <hello@waybill.example>',
-    subject: 'Confirm your e-mail, Ádá',
+    subject: 'Confirm your email, Ádá',
     code: '604118',
     links: [verifyLink],
     providerId: sent.messageId,
@@ -28,7 +28,7 @@ it('keeps an e-mail whole and finds its code and its links', async () => {
   expect(message?.html).toContain('<b>604118</b>');
 });
 
-it('reads the code out of an e-mail that has only HTML, past its colours and links', async () => {
+it('reads the code out of an email that has only HTML, past its colours and links', async () => {
   const sandbox = await openSandbox();
   await sandbox.mailer().sendMail({
     from: 'hello@waybill.example',

@@ -5,7 +5,7 @@ import type { ProblemCode } from './problem.ts';
 export type Access =
   /** Anybody, signed in or not. */
   | 'public'
-  /** Signed in; phone or e-mail need not be verified yet. */
+  /** Signed in; phone or email need not be verified yet. */
   | 'entering'
   /** Signed in and verified. */
   | 'member'

@@ -13,6 +13,7 @@ export const idPrefixes = {
   transaction: 'trx',
   document: 'doc',
   image: 'img',
+  voiceNote: 'voc',
   package: 'pkg',
   travellersRequest: 'trp',
   post: 'pst',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messageView } from './chat/message-view.ts';
 import { roomView } from './chat/room-view.ts';
 import { imageView } from './files/image-view.ts';
+import { voiceNoteView } from './files/voice-note-view.ts';
 import { documentView } from './kyc/document-view.ts';
 import { correctionView } from './ops/correction-view.ts';
 import { checkDetailsView } from './ops/get-check-details.ts';
@@ -58,6 +59,7 @@ const shapes = {
   Trail: trailView,
   Transaction: transactionView,
   TravellersRequest: travellersRequestView,
+  VoiceNote: voiceNoteView,
 } as const;
 
 for (const [id, schema] of Object.entries(shapes)) namedShapes.add(schema, { id });

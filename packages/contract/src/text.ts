@@ -43,12 +43,12 @@ const mailbox =
   /^(?=.{1,64}@)[a-z0-9_+&'~=#$*^{}-]+(\.[a-z0-9_+&'~=#$*^{}-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
 export const email = z
-  .string('Please enter your e-mail address')
+  .string('Please enter your email address')
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'That e-mail address is too long'),
-    z.regex(mailbox, 'That does not look like an e-mail address'),
+    z.maxLength(254, 'That email address is too long'),
+    z.regex(mailbox, 'That does not look like an email address'),
   );
 
 /** The longest that a username can be. */

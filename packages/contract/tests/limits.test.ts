@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualFileBytes } from '../src/call.ts';
 import { chatLimits } from '../src/chat/chat-limits.ts';
+import { voiceLimits } from '../src/files/voice-limits.ts';
 import { longestPasskeyName } from '../src/identity/passkey-view.ts';
 import { picturesFor } from '../src/kyc/documents.ts';
 import { amountDigits } from '../src/money.ts';
@@ -29,6 +30,7 @@ describe('a limit that both sides go by', () => {
     expect(opsLimits).toEqual({ because: 1_000, toldAs: 500, note: 500, correctionTitle: 80 });
     expect([orderLimits.ratingDays, orderLimits.codePauseSeconds, orderLimits.disputeDays]).toEqual([14, 60, 3]);
     expect([timelineLimits.search, chatLimits.search]).toEqual([120, 80]);
+    expect(voiceLimits).toEqual({ bytes: 2_097_152, seconds: 180, type: 'audio/webm;codecs=opus' });
   });
 
   it('ends a year ahead for whatever is posted', () => expect(lastDayAhead('2026-11-18')).toBe('2027-11-18'));

@@ -95,7 +95,7 @@ export const environmentSchema = z.object({
   DEMO: onOff.optional().describe('fill an empty database with demo people; on by default outside production, never in it'),
   SANDBOX: onOff.optional().describe('stand-ins for third parties; on by default outside production, never in it'),
   SANDBOX_PORT: port.default(4001).describe('where the sandbox and its console are served'),
-  SANDBOX_SMTP_PORT: port.default(4025).describe('where the sandbox takes e-mails'),
+  SANDBOX_SMTP_PORT: port.default(4025).describe('where the sandbox takes emails'),
   SANDBOX_ORIGIN: url.optional().describe('how we reach the sandbox; http://localhost:SANDBOX_PORT if left out'),
   TERMII_BASE_URL: url.optional().describe('where Termii is, which sends SMS'),
   TERMII_API_KEY: z.string().min(1).optional().describe('who we are to Termii'),
@@ -110,7 +110,7 @@ export const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
     .describe('the mail server; in production smtps://, or smtp://…?requireTLS=true'),
-  MAIL_FROM: z.string().min(3).default('Waybill <hello@waybill.example>').describe('whom e-mails are from'),
+  MAIL_FROM: z.string().min(3).default('Waybill <hello@waybill.example>').describe('whom emails are from'),
   MAIL_REPLY_TO: z.string().min(3).optional().describe('where answers go; MAIL_FROM if left out. Staff read it'),
   PAYSTACK_BASE_URL: url.optional().describe('where Paystack is: naira by card, payouts to banks'),
   PAYSTACK_SECRET_KEY: z.string().min(1).optional().describe('who we are to Paystack, and what signs its webhooks'),

@@ -9,7 +9,7 @@ import { Problem } from '../platform/http/problem.ts';
 
 const input = z.strictObject({ email: emailSchema, username: usernameSchema, name: nameSchema(120, 'a name') });
 
-/** Staff are made here and never by signing up. Their first password comes by the link in an e-mail. */
+/** Staff are made here and never by signing up. Their first password comes by the link in an email. */
 export async function createStaff(context: Context, details: { email: string; username: string; name: string }): Promise<string> {
   const checked = input.safeParse(details);
   if (!checked.success)

@@ -106,7 +106,7 @@ describe('a receipt', () => {
     const message = { id: newId('message'), roomId, clientId: randomUUID(), senderId: ada.id, kind: 0, body: 'four' };
     let marking: ReturnType<typeof mark> | undefined;
     await transact(world.db, async (tx) => {
-      await insertMessage(tx, { ...message, imageIds: [], deal: null });
+      await insertMessage(tx, { ...message, imageIds: [], voiceNoteId: null, voiceMs: null, deal: null });
       marking = mark(bayo, roomId, { readSeq: 3 });
       await eventually('The receipt waits for it', async () => {
         const waiting = await tx`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -14,7 +14,7 @@ import { useWorld } from '../support/world.ts';
 
 const newPassword = 'a red bicycle in Kano';
 
-describe('using an e-mailed link', () => {
+describe('using an emailed link', () => {
   const world = useWorld();
 
   const secondNode = madeBefore(() => world.startNode());
@@ -28,7 +28,7 @@ describe('using an e-mailed link', () => {
     return nextLink(world, details.email, 'resetPassword', after);
   }
 
-  describe('to verify the e-mail', () => {
+  describe('to verify the email', () => {
     it('works once, from the email of the sign-up, and tells the open tabs', async () => {
       const chidi = await unverifiedPerson(world);
       const link = await nextLink(world, chidi.details.email, 'verifyEmail');
@@ -59,7 +59,7 @@ describe('using an e-mailed link', () => {
   });
 
   describe('to choose a new password', () => {
-    it('replaces the password, signs everybody out everywhere, proves the e-mail, and says so in an email', async () => {
+    it('replaces the password, signs everybody out everywhere, proves the email, and says so in an email', async () => {
       const chidi = await unverifiedPerson(world);
       const thief = world.visitor({ origin: secondNode.origin });
       thief.actAs((await signInWith(chidi.details.email, goodPassword)).result);

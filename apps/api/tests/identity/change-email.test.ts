@@ -11,7 +11,7 @@ import { messagesTo } from '../support/mailbox.ts';
 import { goodPassword, newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   const world = useWorld();
   let ngozi: Person;
   let oldEmail: string;
@@ -93,7 +93,7 @@ describe('changing the e-mail address', () => {
   it('can be undone from the old mailbox for an hour: the address is back, everybody is out, and a new password is due', async () => {
     await changeTo(newEmail);
     const recover = await nextLink(world, oldEmail, 'recoverEmail');
-    expect(recover.mail.subject).toBe('Your Waybill e-mail address was changed');
+    expect(recover.mail.subject).toBe('Your Waybill email address was changed');
     expect((await use(recover)).result).toEqual({ email: 'c•••@mail.example' });
     expect((await use(recover)).problem.code).toBe('link_gone');
 

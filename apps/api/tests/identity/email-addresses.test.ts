@@ -60,7 +60,7 @@ const hostile = [
   '@example.com',
 ];
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(hostile)('is one mailbox that mail servers deliver to, so not: %s', (address) => {
     expect(email.safeParse(address).success).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('an e-mail address', () => {
     };
     for (const [where, { problem }] of Object.entries(answers)) expect(problem.code, where).toBe('invalid_input');
     const input = { email: address, username: 'ops.zz', name: 'Zainab' };
-    await expect(createStaff(world.node.context, input)).rejects.toThrow('e-mail');
+    await expect(createStaff(world.node.context, input)).rejects.toThrow('email');
     expect(await world.db`select from account where email like '%,%'`).toHaveLength(0);
   });
 });

@@ -55,7 +55,7 @@ const publicCalls = [
   'GET /users/cities/{id}',
 ];
 
-/** What somebody may do before the phone (in Nigeria) or the e-mail (elsewhere) is verified: their sessions, codes, own user. */
+/** What somebody may do before the phone (in Nigeria) or the email (elsewhere) is verified: their sessions, codes, own user. */
 const callsWhileUnverified = [
   'GET /auth/sessions',
   'DELETE /auth/sessions/{sessionId}',
@@ -94,7 +94,7 @@ describe('who may call what', () => {
   });
 
   it.each([
-    ['a Nigerian who has verified only the e-mail', 'NG', 'email_verified_at'],
+    ['a Nigerian who has verified only the email', 'NG', 'email_verified_at'],
     ['a Portuguese who has verified only the phone', 'PT', 'phone_verified_at'],
   ])('lets %s do nothing but enter: sessions, codes and the own user', async (_, country, column) => {
     const person = await unverifiedPerson(world);
@@ -118,7 +118,7 @@ describe('who may call what', () => {
     }
   });
 
-  it('asks staff, wherever they live, for a verified e-mail and not for a phone', async () => {
+  it('asks staff, wherever they live, for a verified email and not for a phone', async () => {
     const person = await unverifiedPerson(world);
     await world.db`update account set is_staff = true, email_verified_at = now(), phone = null where id = ${person.id}`;
     const ops = await onAnotherDevice(world, person);

@@ -8,7 +8,7 @@ import { type EmailLink, nextLink } from '../support/emails.ts';
 import { type Person, unverifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
-describe('looking at an e-mailed link', () => {
+describe('looking at an emailed link', () => {
   const world = useWorld();
   let chidi: Person;
   let link: EmailLink;

@@ -30,7 +30,7 @@ async function elsewhere(person: Person): Promise<Visitor> {
 }
 
 const emailsTo = async (person: Person) =>
-  (await messagesTo(world, person.details.email)).filter(({ subject }) => subject?.startsWith('Somebody is guessing'));
+  (await messagesTo(world, person.details.email)).filter(({ subject }) => subject?.startsWith('Someone is guessing'));
 
 describe('guessing a password from many addresses', () => {
   it('gets twenty judged, at once or one after the other, and then waits', async () => {
@@ -38,7 +38,7 @@ describe('guessing a password from many addresses', () => {
     expect(tally(await guessAtOnce(person.details.email, 40))).toEqual({ wrong_credentials: 20, too_many_requests: 20 });
     const { problem, headers } = await enter(world.visitor(), person.details.username, goodPassword);
     expect(problem, 'the right one is not told from a wrong one').toMatchObject({ code: 'too_many_requests' });
-    expect(problem.detail).toMatch(/^There were many wrong passwords. Please wait \d+ seconds, or choose a new one by e-mail.$/);
+    expect(problem.detail).toMatch(/^There were many wrong passwords. Please wait \d+ seconds, or choose a new one by email.$/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
@@ -107,7 +107,7 @@ describe('the owner of an account that strangers guess at', () => {
     expect((await enter(world.visitor(), person.details.email, goodPassword)).status).toBe(200);
   });
 
-  it('is told once, by e-mail and in the app, and ends it with the link: the browser that used it gets in while it goes on', async () => {
+  it('is told once, by email and in the app, and ends it with the link: the browser that used it gets in while it goes on', async () => {
     const person = await verifiedPerson(world);
     await guessAtOnce(person.details.email, 30);
     const rows = await eventually('The notification', async () => {
@@ -115,11 +115,11 @@ describe('the owner of an account that strangers guess at', () => {
       return found.length > 0 && found;
     });
     expect(rows).toMatchObject([{ Message: expect.stringContaining('many wrong passwords'), Count: 1 }]);
-    const [email] = await eventually('The e-mail', async () => {
+    const [email] = await eventually('The email', async () => {
       const found = await emailsTo(person);
       return found.length > 0 && found;
     });
-    if (!email) throw new Error('No e-mail');
+    if (!email) throw new Error('No email');
     const { oobCode } = linkIn(email);
     const browser = world.visitor();
     const body = { mode: 'resetPassword', oobCode, newPassword: 'three yellow buses' };

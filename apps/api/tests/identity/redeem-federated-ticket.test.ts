@@ -18,7 +18,7 @@ describe('signing in through a provider', () => {
 
   const maria = (): ProviderPerson => ({ name: 'Maria Silva', email: newcomer().email, emailVerified: true });
   const redeem = (visitor: Visitor, ticket: string) => visitor.call(redeemFederatedTicket, { body: { ticket } });
-  /** Somebody without an account, as far as the sign-up form that now knows their name and e-mail. */
+  /** Somebody without an account, as far as the sign-up form that now knows their name and email. */
   async function atTheForm(visitor: Visitor, who: ProviderPerson) {
     const result = await signInThroughProvider(visitor, who);
     if (result.outcome !== 'sign-up') throw new Error(`expected a sign-up, got ${result.outcome}`);
@@ -35,7 +35,7 @@ describe('signing in through a provider', () => {
   }
   const identitiesOf = (userId: string) => world.db`select subject from federated_identity where user_id = ${userId}`;
 
-  it('leads somebody new to the form with their name and e-mail filled in, and from then on straight in', async () => {
+  it('leads somebody new to the form with their name and email filled in, and from then on straight in', async () => {
     const who = maria();
     const visitor = world.visitor();
     const { ticket, ...known } = await atTheForm(visitor, who);
@@ -47,7 +47,7 @@ describe('signing in through a provider', () => {
       hasPassword: false,
       emailVerified: true,
     });
-    expect((await visitor.call(updateUser, { body: { city: 'Porto' } })).status, 'her provider vouched for the e-mail').toBe(200);
+    expect((await visitor.call(updateUser, { body: { city: 'Porto' } })).status, 'her provider vouched for the email').toBe(200);
 
     const later = world.visitor();
     const again = await signInThroughProvider(later, who);
@@ -56,7 +56,7 @@ describe('signing in through a provider', () => {
   });
 
   it.each([true, false])(
-    'never joins a password account by itself (e-mail verified at the provider: %s)',
+    'never joins a password account by itself (email verified at the provider: %s)',
     async (emailVerified) => {
       const { details, id } = await verifiedPerson(world);
       const who = { name: 'Chidi Okafor', email: details.email, emailVerified };
@@ -79,7 +79,7 @@ describe('signing in through a provider', () => {
 
     expect((await signInAs(chidi.details.email, 'not the password')).problem.code).toBe('wrong_credentials');
     const elsewhere = await signInAs(mallory.details.email, goodPassword);
-    expect(elsewhere.problem.code, 'the ticket is for the account of that e-mail').toBe('ticket_gone');
+    expect(elsewhere.problem.code, 'the ticket is for the account of that email').toBe('ticket_gone');
     expect(elsewhere.headers.get('set-cookie')).toBeNull();
     expect(await identitiesOf(chidi.id)).toHaveLength(0);
     expect(await identitiesOf(mallory.id)).toHaveLength(0);
@@ -103,7 +103,7 @@ describe('signing in through a provider', () => {
     expect((await redeem(visitor, ticket)).result.outcome).toBe('sign-up');
   });
 
-  it('does not take an e-mail for verified that the provider has not verified, nor another one that was typed instead', async () => {
+  it('does not take an email for verified that the provider has not verified, nor another one that was typed instead', async () => {
     const unproven = world.visitor();
     const who = { ...maria(), emailVerified: false };
     const first = await atTheForm(unproven, who);

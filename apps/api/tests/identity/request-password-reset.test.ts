@@ -81,7 +81,7 @@ describe('asking for a new password', () => {
     expect(await resetEmailsTo(details.email)).toHaveLength(6);
   });
 
-  it('wants an e-mail address', async () => {
+  it('wants an email address', async () => {
     for (const email of [
       'ada',
       '',

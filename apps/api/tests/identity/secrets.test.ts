@@ -66,7 +66,7 @@ describe('secrets', () => {
     const details = { ...newcomer(), password: 'purple elephants sing' };
     const { result } = await visitor.call(createUser, { body: details });
     visitor.actAs(result);
-    personal.set('e-mail', details.email).set('phone', details.phoneNumber).set('username', details.username);
+    personal.set('email', details.email).set('phone', details.phoneNumber).set('username', details.username);
     secrets.set('password', details.password).set('access token', result.accessToken);
     secrets.set('first refresh token', visitor.cookies.get('waybill_refresh') ?? '');
 
@@ -138,7 +138,7 @@ describe('secrets', () => {
 
   it('are in no table, not even while a job waits', async () => {
     const dump = await everything();
-    expect(found(dump, personal), 'the search itself works').toEqual(['e-mail', 'phone', 'username']);
+    expect(found(dump, personal), 'the search itself works').toEqual(['email', 'phone', 'username']);
     expect(found(dump, secrets)).toEqual([]);
   });
 

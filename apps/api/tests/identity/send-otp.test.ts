@@ -56,7 +56,7 @@ describe('sending a one-time code', () => {
       expect((await chidi.call(sendOtp, { body })).problem.code).toBe('confirmation_required');
   });
 
-  it('writes to everybody else’s e-mail', async () => {
+  it('writes to everybody else’s email', async () => {
     const maria = await mariaFromLisbon();
     const { result } = await maria.call(sendOtp);
     expect(result).toMatchObject({ channel: 'email', destination: 'c•••@mail.example' });
@@ -66,7 +66,7 @@ describe('sending a one-time code', () => {
   it.each([
     ['in the address', { query: { email: 'true' } }],
     ['in the body', { body: { email: true } }],
-  ])('writes to a Nigerian’s e-mail when asked to %s', async (_, input) => {
+  ])('writes to a Nigerian’s email when asked to %s', async (_, input) => {
     const chidi = await unverifiedPerson(world);
     expect((await chidi.call(sendOtp, input)).result.channel).toBe('email');
   });

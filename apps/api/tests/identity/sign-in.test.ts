@@ -7,7 +7,7 @@ import { useWorld } from '../support/world.ts';
 describe('signing in', () => {
   const world = useWorld();
 
-  it('works with e-mail, username or phone, however they are spelled', async () => {
+  it('works with email, username or phone, however they are spelled', async () => {
     const { details } = await verifiedPerson(world);
     const local = details.phoneNumber.replace('+234', '0');
     for (const identifier of [

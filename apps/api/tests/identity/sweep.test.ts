@@ -19,7 +19,7 @@ describe('the nightly sweep', () => {
     world.db`update account set created_at = created_at - ${howLong}::interval where id = ${id}`;
   const accountStatus = async (id: string) => (await world.db`select 1 from account where id = ${id}`).length === 1;
 
-  it('frees the e-mail, username and phone of somebody who signed up a week ago and never verified anything', async () => {
+  it('frees the email, username and phone of somebody who signed up a week ago and never verified anything', async () => {
     const gone = await unverifiedPerson(world);
     const [younger, verified, blocked] = [
       await unverifiedPerson(world),

@@ -13,7 +13,7 @@ describe('asking whether somebody exists', () => {
 
   const ask = (value: string, visitor: Visitor = world.visitor()) => visitor.call(userExists, { params: { value } });
 
-  it('finds people by e-mail, username or phone, however they are spelled', async () => {
+  it('finds people by email, username or phone, however they are spelled', async () => {
     const { email, username, phoneNumber } = chidi.details;
     const local = phoneNumber.replace('+234', '0');
     for (const value of [

@@ -156,7 +156,7 @@ describe('giving a one-time code back', () => {
     expect(await ownUser(second.person)).toMatchObject({ phoneNumber: second.person.details.phoneNumber, phoneVerified: false });
   });
 
-  it('makes a corrected e-mail the person’s own, and the mistyped one nobody’s', async () => {
+  it('makes a corrected email the person’s own, and the mistyped one nobody’s', async () => {
     const { email } = newcomer();
     const person = await unverifiedPerson(world);
     await person.call(sendOtp, { body: { newEmail: email } });
@@ -169,7 +169,7 @@ describe('giving a one-time code back', () => {
     expect((await signInBy(person.details.email)).problem.code).toBe('wrong_credentials');
   });
 
-  it('gives an e-mail that two people asked for to the first who proves it', async () => {
+  it('gives an email that two people asked for to the first who proves it', async () => {
     const { email } = newcomer();
     const first = await withCode({ body: { newEmail: email } });
     await turnBack(first.person, '61 seconds');
@@ -179,14 +179,14 @@ describe('giving a one-time code back', () => {
     expect(await ownUser(second.person)).toMatchObject({ email: second.person.details.email, emailVerified: false });
   });
 
-  it('replaces no e-mail that was verified in the meantime: that takes the password', async () => {
+  it('replaces no email that was verified in the meantime: that takes the password', async () => {
     const { person, code } = await withCode({ body: { newEmail: newcomer().email } });
     await world.db`update account set email_verified_at = now() where id = ${person.id}`;
     expect((await give(person, code)).problem.code).toBe('code_gone');
     expect(await ownUser(person)).toMatchObject({ email: person.details.email });
   });
 
-  it('proves only the e-mail it went to, not one the account has since', async () => {
+  it('proves only the email it went to, not one the account has since', async () => {
     const { person, code } = await withCode({ body: { email: true } });
     await world.db`update account set email = ${`new.${person.details.email}`} where id = ${person.id}`;
     expect((await give(person, code)).problem.code).toBe('code_gone');

@@ -17,16 +17,14 @@ describe('a fee', () => {
     const { packageId } = await offered(world, people);
     await nameFee(people.carrier, { packageId, to: people.sender.id }, 7500);
     const named = await onlyNotified(world, people.sender, people.carrier, 'feeNamed');
-    expect(named.Message).toBe('Bola Ade names ₦7,500.00 for your parcel to Abuja. You would pay ₦8,000.00 in all.');
+    expect(named.Message).toBe('Bola Ade suggests ₦7,500.00 for your parcel to Abuja. You would pay ₦8,000.00 in all.');
     await turnDown(people.sender, (await latestFee(world, packageId)).negotiationId);
-    expect((await notified(people.carrier, 'requestEnded')).Message).toBe(
-      'Ada Obi does not take ₦7,500.00 for the parcel to Abuja.',
-    );
+    expect((await notified(people.carrier, 'requestEnded')).Message).toBe('Ada Obi declined ₦7,500.00 for the parcel to Abuja.');
     await nameFee(people.sender, { packageId, to: people.carrier.id }, 6500);
     await notified(
       people.carrier,
       'feeNamed',
-      ({ Message: message }) => message === 'Ada Obi names ₦6,500.00 for the parcel to Abuja. You would earn ₦5,850.00.',
+      ({ Message: message }) => message === 'Ada Obi suggests ₦6,500.00 for the parcel to Abuja. You would earn ₦5,850.00.',
     );
     await accept(people.carrier, (await latestFee(world, packageId)).negotiationId);
     expect((await notified(people.sender, 'feeAccepted')).Message).toBe(
@@ -74,7 +72,7 @@ describe('a fee of somebody whose offer was declined before', () => {
     await notified(
       people.carrier,
       'requestEnded',
-      ({ Message: message }) => message === 'Somebody else carries the parcel to Abuja.',
+      ({ Message: message }) => message === 'Another carrier was chosen for the parcel to Abuja.',
     );
     await allNotified(world);
     expect((await notificationsOf(other)).map(({ Message: message }) => message)).toEqual([
@@ -92,7 +90,7 @@ describe('a fee of somebody whose offer was declined before', () => {
     await notified(people.carrier, 'requestEnded');
     await allNotified(world);
     expect((await notificationsOf(people.carrier)).map(({ Message: message }) => message)).toEqual([
-      'Somebody else carries the parcel to Abuja that you offered to take.',
+      'Another carrier was chosen for the parcel to Abuja that you offered to take.',
     ]);
   });
 });

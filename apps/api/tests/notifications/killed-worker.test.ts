@@ -36,8 +36,7 @@ it('what a worker did before it died without saying so is done again by the next
     select from realtime_inbox where user_id = ${author.id} and event->>'type' = 'notification.changed'`;
   expect(notified).toHaveLength(2);
   await world.db`update notification set created_at = now() - interval '11 minutes'`;
-  const emails = async () =>
-    (await messagesTo(world, author.details.email)).filter(({ subject }) => subject === 'Somebody likes this');
+  const emails = async () => (await messagesTo(world, author.details.email)).filter(({ subject }) => subject === 'New like');
   const sendDueEmails = async () =>
     handlers.find(({ job }) => job.name === 'notifications.send-due-emails')?.handle(world.node.context, {} as never);
   await Promise.all([sendDueEmails(), sendDueEmails()]);

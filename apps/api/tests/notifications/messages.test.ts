@@ -118,7 +118,7 @@ describe('a message', () => {
     for (const words of [
       'You have 2 messages that you have not read',
       'Chidi Okafor: I am at the gate.',
-      'Stop letters about messages',
+      'Unsubscribe from message alerts',
     ]) {
       expect(mail?.text).toContain(words);
       expect(mail?.html).toContain(words);

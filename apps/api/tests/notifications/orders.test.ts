@@ -50,9 +50,7 @@ describe('a request', () => {
     await notified(people.carrier, 'requestEnded', ({ Message: message }) => message === `Ada Obi ${words}`);
     const taken = await offered(world, people);
     await takeBack(people.carrier, taken.orderId);
-    await notified(people.sender, 'requestEnded', ({ Message: message }) =>
-      message.startsWith('Bola Ade has taken back the offer'),
-    );
+    await notified(people.sender, 'requestEnded', ({ Message: message }) => message.startsWith('Bola Ade withdrew the offer'));
     const silent = await offered(world, people);
     await letTimePass(world, silent.orderId);
     const row = await notified(people.carrier, 'requestEnded', ({ link }) => link === orderLink(silent.orderId));
@@ -66,7 +64,7 @@ describe('a request', () => {
     await offer(other, packageId);
     await moveTo(people.sender, orderId, 'Accepted');
     const row = await notified(other, 'requestEnded');
-    expect(row.Message).toMatch(/^Somebody else carries the parcel to Abuja/);
+    expect(row.Message).toMatch(/^Another carrier was chosen for the parcel to Abuja/);
   });
 
   it('about a parcel that our people take down has ended for everybody, and its sender is told once', async () => {

@@ -33,9 +33,9 @@ describe('a phone', () => {
     const { Id: id } = await notified(author, 'liked', ({ Count: count }) => count === 2);
     await allNotified(world);
     expect(pushes.map(({ message }) => message)).toEqual([
-      { title: 'Somebody likes this', body: 'Chidi Okafor liked your post.', url: `/timeline/post/3/${itemId}`, tag: id },
+      { title: 'New like', body: 'Chidi Okafor liked your post.', url: `/timeline/post/3/${itemId}`, tag: id },
       {
-        title: 'Somebody likes this',
+        title: 'New like',
         body: 'Chidi Okafor and 1 other liked your post.',
         url: `/timeline/post/3/${itemId}`,
         tag: id,

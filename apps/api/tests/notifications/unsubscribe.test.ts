@@ -30,8 +30,8 @@ describe('the foot of an email', () => {
     const person = await verifiedPerson(world);
     const mail = await receiptFor(person);
     const link = mail.links.find((candidate) => candidate.includes('/unsubscribe?token='));
-    expect(mail.text).toContain(`Stop receipts: ${link}`);
-    expect(mail.html).toContain('Stop receipts</a>');
+    expect(mail.text).toContain(`Unsubscribe from receipts: ${link}`);
+    expect(mail.html).toContain('Unsubscribe from receipts</a>');
     const token = new URL(link ?? '').searchParams.get('token');
     const stream = await listenAs(person);
     for (const _ of [1, 2])

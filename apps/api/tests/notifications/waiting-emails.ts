@@ -22,7 +22,7 @@ export function useWaitingEmails() {
     await allNotified(world);
   }
   const emailsTo = async (person: Person): Promise<Message[]> =>
-    (await messagesTo(world, person.details.email)).filter(({ subject }) => subject !== 'Confirm your e-mail address');
+    (await messagesTo(world, person.details.email)).filter(({ subject }) => subject !== 'Confirm your email address');
   async function emailTo(person: Person): Promise<Message> {
     const [mail, ...others] = await emailsTo(person);
     if (!mail || others.length > 0) throw new Error(`${others.length + (mail ? 1 : 0)} emails instead of one`);

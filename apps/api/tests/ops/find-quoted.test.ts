@@ -66,7 +66,7 @@ describe('our people find', () => {
     expect(await find(payout.reference)).toMatchObject([{ kind: 'transaction', id, isPayout: true }]);
   });
 
-  it('somebody by phone in any spelling, by e-mail, username or id, and then nobody of a similar name', async () => {
+  it('somebody by phone in any spelling, by email, username or id, and then nobody of a similar name', async () => {
     const [ada, other] = [await verifiedPerson(world), await verifiedPerson(world)];
     const { username, email, phoneNumber } = ada.details;
     await world.db`update profile set full_name = ${`${username} Obi`} where user_id = ${other.id}`;
@@ -74,7 +74,7 @@ describe('our people find', () => {
     const spaced = `${phoneNumber.slice(0, 4)} ${phoneNumber.slice(4, 7)} ${phoneNumber.slice(7, 10)} ${phoneNumber.slice(10)}`;
     for (const text of [phoneNumber, phoneNumber.slice(1), local, spaced, `${local.slice(0, 4)}-${local.slice(4)}`])
       expect(await found(text), text).toEqual([['person', 'phone', ada.id]]);
-    for (const text of [email, email.toUpperCase()]) expect(await found(text), text).toEqual([['person', 'e-mail', ada.id]]);
+    for (const text of [email, email.toUpperCase()]) expect(await found(text), text).toEqual([['person', 'email', ada.id]]);
     for (const text of [username, username.toUpperCase(), `@${username}`])
       expect(await found(text), text).toEqual([['person', 'username', ada.id]]);
     expect(await found(ada.id)).toEqual([['person', 'id', ada.id]]);
@@ -84,7 +84,7 @@ describe('our people find', () => {
     const partner = await verifiedBusiness(world);
     await world.db`
       update dispatch_business set email = 'desk@elsewhere.example', phone = '+2348170000001' where user_id = ${partner.id}`;
-    expect(await found('Desk@Elsewhere.example')).toEqual([['person', 'e-mail', partner.id]]);
+    expect(await found('Desk@Elsewhere.example')).toEqual([['person', 'email', partner.id]]);
     expect(await found('0817 000 0001')).toEqual([['person', 'phone', partner.id]]);
   });
 

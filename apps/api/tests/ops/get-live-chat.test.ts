@@ -25,7 +25,7 @@ describe('reaching our people', () => {
     expect((await policyOf(world.node.origin))['frame-src']).toEqual(['blob:']);
   });
 
-  it('is by Tawk.to with a hash of the e-mail, which pages then may load, and nobody else', async () => {
+  it('is by Tawk.to with a hash of the email, which pages then may load, and nobody else', async () => {
     const node = await world.startNode(tawk);
     const person = await verifiedPerson(world);
     const { result } = await sameBrowserAt(world, node.origin, person).call(getLiveChat);
@@ -68,7 +68,7 @@ describe('reaching our people', () => {
     expect((await fetch(`${baseUrl}/widget?website_token=another`)).status).toBe(404);
   });
 
-  it('vouches for nobody’s address before it is proven: Tawk.to gives way to the room, Chatwoot hears no e-mail', async () => {
+  it('vouches for nobody’s address before it is proven: Tawk.to gives way to the room, Chatwoot hears no email', async () => {
     const person = await verifiedPerson(world);
     await world.db`update account set email_verified_at = null where id = ${person.id}`;
     const at = async (environment: Record<string, string>) =>

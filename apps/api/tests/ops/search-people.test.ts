@@ -11,7 +11,7 @@ const found = async (query: Record<string, unknown>) =>
   (await desk.ngozi.call(searchPeople, { query: { limit: 50, ...query } })).result.items.map(({ id }) => id);
 
 describe('our people find somebody', () => {
-  it('by name, username, e-mail, phone or id, and the newest first', async () => {
+  it('by name, username, email, phone or id, and the newest first', async () => {
     const [older, newer] = [await verifiedPerson(world), await verifiedPerson(world)];
     await world.db`update profile set full_name = 'Zainab 100%_Sure' where user_id in (${older.id}, ${newer.id})`;
     expect(await found({ searchText: 'zainab 100%_s' })).toEqual([newer.id, older.id]);

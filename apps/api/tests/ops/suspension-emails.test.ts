@@ -26,7 +26,7 @@ describe('whoever is suspended', () => {
     await expect.poll(() => emailsAbout(bayo, 'suspended')).toHaveLength(1);
     const [mail] = await emailsAbout(bayo, 'suspended');
     expect(mail?.text).toContain('You asked for money outside of the app.');
-    expect(mail?.text).toContain('answer this letter');
+    expect(mail?.text).toContain('reply to this email');
     expect(mail?.text, 'what we say among ourselves stays with us').not.toContain(because);
     expect(mail?.replyTo).toBe('hello@waybill.example');
 

@@ -157,7 +157,7 @@ describe('a fee that was named later', () => {
     const named = (await nameFee(by, { packageId, to: sender.id }, 8000)).result;
     expect((await moveTo(sender, id, 'Accepted')).problem).toMatchObject({
       code: 'offer_over',
-      detail: 'They have named another fee since. Please answer that one.',
+      detail: 'They have suggested another fee since. Please answer that one.',
     });
     expect(await actionsOf(sender, id)).toEqual([orderStatus.Declined]);
     expect(await waitsFor(sender), 'the new fee is what waits').toEqual([false]);
@@ -172,6 +172,6 @@ describe('a fee that was named later', () => {
     await nameFee(sender, { packageId: booked, to: by.id }, 5000);
     expect((await moveTo(by, booking, 'Accepted')).problem.code, 'a booking for less').toBe('offer_over');
     await nameFee(by, { packageId: booked, to: sender.id }, 7000);
-    expect((await moveTo(by, booking, 'Accepted')).status, 'whoever named another fee may still take the first').toBe(200);
+    expect((await moveTo(by, booking, 'Accepted')).status, 'whoever suggested another fee may still take the first').toBe(200);
   });
 });

@@ -297,7 +297,7 @@ describe('in production', () => {
     expect(complaintOf({ ...production, [name]: value })).toContain(name);
   });
 
-  it('e-mail may begin in the open where TLS is demanded before anything is said', () => {
+  it('email may begin in the open where TLS is demanded before anything is said', () => {
     expect(complaintOf({ ...production, SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toBeUndefined();
   });
 

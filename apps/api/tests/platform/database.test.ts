@@ -164,7 +164,7 @@ describe('when connections are killed under load', () => {
     for (const { statuses: own } of asking) expect(own.at(-1)).toBe(200);
     await receivesChanges(first);
     const { details } = await unverifiedPerson(world);
-    expect((await nextMessage(world, details.email, 'email')).subject).toBe('Confirm your e-mail address');
+    expect((await nextMessage(world, details.email, 'email')).subject).toBe('Confirm your email address');
   });
 });
 

@@ -83,10 +83,10 @@ describe('a refusal', () => {
       type: '/api/docs#invalid_input',
       title: problems.invalid_input[1],
       status: 400,
-      detail: 'Please enter your e-mail, username or phone.',
+      detail: 'Please enter your email, username or phone.',
       code: 'invalid_input',
       errors: [
-        { field: 'identifier', message: 'Please enter your e-mail, username or phone' },
+        { field: 'identifier', message: 'Please enter your email, username or phone' },
         { field: 'password', message: 'Please enter your password' },
         { field: 'extra', message: 'We do not know the field “extra”' },
       ],

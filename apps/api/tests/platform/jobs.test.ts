@@ -175,7 +175,7 @@ describe('the emails of the product', () => {
     const person = await unverifiedPerson(world);
     await world.startNode({ ROLES: 'worker' });
     const mail = await nextMessage(world, person.details.email, 'email');
-    expect(mail.subject).toBe('Confirm your e-mail address');
+    expect(mail.subject).toBe('Confirm your email address');
   });
 
   it('are queued without their text: no code, link or secret stands in the queue', async () => {

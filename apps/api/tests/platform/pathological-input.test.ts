@@ -38,7 +38,7 @@ const attempt = (act: (text: string) => unknown) => (text: string) => {
 const readers: Readonly<Record<string, readonly [(text: string) => unknown, readonly string[]]>> = {
   'an address': [withoutTrailingSlashes, ['/', 'a/']],
   'whether an address is of the API': [isApiAddress, ['/', '/api', '/api/']],
-  'an e-mail address': [parse(email), ['a', '@', 'a@', 'a@a.', '.', 'a.', ' ', ',']],
+  'an email address': [parse(email), ['a', '@', 'a@', 'a@a.', '.', 'a.', ' ', ',']],
   'a username': [parse(username), ['a', '.', '_', ' ']],
   'a phone number': [parse(phoneNumber), ['+', '1', '0', ' ']],
   'a phone number in parts': [(text) => joinPhoneNumber('+234', text), ['0', ' ', 'a']],

@@ -47,7 +47,7 @@ describe('every answer', () => {
       'form-action': ["'self'"],
     });
     expect(page.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    expect(page.get('permissions-policy')).toContain('microphone=()');
+    expect(page.get('permissions-policy')).toContain('microphone=(self)');
     expect(Object.values(directives(data.get('content-security-policy'))).flat()).toEqual(Array(4).fill("'none'"));
   });
 

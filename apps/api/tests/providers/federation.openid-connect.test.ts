@@ -55,7 +55,7 @@ describe('federated sign-in by OpenID Connect', () => {
     }
   });
 
-  it('learns who came back, and whether the provider vouches for their e-mail', async () => {
+  it('learns who came back, and whether the provider vouches for their email', async () => {
     for (const emailVerified of [true, false]) {
       const { email } = newcomer();
       const { address, attempt } = await federation.begin();

@@ -58,7 +58,7 @@ export type Negotiation = {
   readonly offerId: string;
 };
 
-/** A parcel at 6,000 naira for which a carrier has named another fee. */
+/** A parcel at 6,000 naira for which a carrier has suggested another fee. */
 export async function negotiationAt(
   world: World,
   amount: number,

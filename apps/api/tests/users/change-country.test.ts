@@ -44,7 +44,7 @@ describe('somebody who moves to another country', () => {
     expect((await move(person, { countryCode: 'NG', countryOfResidence: 'Nigeria' })).status, 'at home already').toBe(200);
   });
 
-  it('and has no verified e-mail is led to verify it before anything else, on every node', async () => {
+  it('and has no verified email is led to verify it before anything else, on every node', async () => {
     const person = await verifiedPerson(world);
     await world.db`update account set email_verified_at = null where id = ${person.id}`;
     await confirm(person);

@@ -159,7 +159,7 @@ describe('who has left', () => {
       );
   });
 
-  it('leaves e-mail, phone and username free for the next one', async () => {
+  it('leaves email, phone and username free for the next one', async () => {
     const person = await verifiedPerson(world);
     await leave(person);
     const { status, result } = await world.visitor().call(createUser, { body: person.details });

@@ -41,7 +41,7 @@ describe('the next step of signing up', () => {
     expect(await nextStep(visitor)).toBeNull();
   });
 
-  it('takes a person abroad through a code by e-mail', async () => {
+  it('takes a person abroad through a code by email', async () => {
     const visitor = world.visitor();
     const details = newcomerAbroad();
     visitor.actAs((await visitor.call(createUser, { body: details })).result);

@@ -39,7 +39,7 @@ describe('signing up from an address that many share', () => {
     expect((await join()).problem.code).toBe('too_many_requests');
   });
 
-  it('is told thirty times an hour that an e-mail or a phone has an account, then nothing any more', async () => {
+  it('is told thirty times an hour that an email or a phone has an account, then nothing any more', async () => {
     const ada = newcomer();
     expect((await join(ada, world.visitor())).status).toBe(201);
     await world.db`delete from rate_limit`;
@@ -59,7 +59,7 @@ describe('signing up from an address that many share', () => {
     expect((await join()).status, 'whoever takes nothing of anybody is let in').toBe(201);
   });
 
-  it('tries one e-mail or one phone ten times an hour', async () => {
+  it('tries one email or one phone ten times an hour', async () => {
     const { email } = newcomer();
     const answers = [];
     for (let tries = 0; tries < 11; tries += 1) answers.push(await join({ ...newcomer(), email, password: 'password' }));

@@ -57,7 +57,7 @@ describe('changing one’s profile', () => {
     expect((await change(person, { fullName: 'Too Late' })).problem.code).toBe('confirmation_required');
   });
 
-  it('keeps the old e-mail until the link in the new one is opened', async () => {
+  it('keeps the old email until the link in the new one is opened', async () => {
     const person = await verifiedPerson(world);
     const { email } = newcomer();
     await confirm(person);
@@ -67,7 +67,7 @@ describe('changing one’s profile', () => {
     expect(await ownUserOf(person)).toMatchObject({ email, pendingEmail: null, emailVerified: true });
   });
 
-  it('takes the request for a new e-mail back when the old one is asked for', async () => {
+  it('takes the request for a new email back when the old one is asked for', async () => {
     const person = await verifiedPerson(world);
     await confirm(person);
     await change(person, { email: newcomer().email });

@@ -213,7 +213,7 @@ describe('the day’s limit', () => {
     expect((await payOut(person, { ...to('0123456780'), amount: 999_999.5 })).status).toBe(201);
     const { problem } = await payOut(person, { ...to('0123456780'), amount: 0.51 });
     expect(problem).toMatchObject({ code: 'amount_out_of_limits', errors: [{ field: 'amount' }] });
-    expect(problem.detail).toBe('You can send out ₦0.50 more today.');
+    expect(problem.detail).toBe('You can withdraw ₦0.50 more today.');
     expect((await person.call(getWallets)).result.payoutLeftToday).toEqual({ NGN: 0.5, USD: 2000 });
     expect((await payOut(person, { ...to('0123456780'), amount: 0.5 })).status).toBe(201);
   });

@@ -100,7 +100,7 @@ describe('a payout to PayPal', () => {
 
   it('has the day’s limit of dollars', async () => {
     const person = await personWithMoney(world, { USD: 5000 });
-    expect((await payOut(person, 'ada', 2000.01)).problem.detail).toBe('You can send out $2,000.00 more today.');
+    expect((await payOut(person, 'ada', 2000.01)).problem.detail).toBe('You can withdraw $2,000.00 more today.');
     expect((await payOut(person, 'ada', 2000)).status).toBe(201);
     expect((await payOut(person, 'ada', 0.01)).problem.code).toBe('amount_out_of_limits');
   });

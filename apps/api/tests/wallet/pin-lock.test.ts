@@ -179,7 +179,7 @@ describe('a wallet that is locked again and again', () => {
 });
 
 describe('the owner of a wallet that was locked', () => {
-  it('is told by a notification and an e-mail, each time once', async () => {
+  it('is told by a notification and an email, each time once', async () => {
     const person = await personWithMoney(world, {});
     await lock(person);
     const rows = await eventually('The notification', async () => {
@@ -191,7 +191,7 @@ describe('the owner of a wallet that was locked', () => {
     ]);
     const emails = async () =>
       (await messagesTo(world, person.details.email)).filter(({ subject }) => subject === 'Your Waybill wallet is locked');
-    const [first] = await eventually('The e-mail', async () => {
+    const [first] = await eventually('The email', async () => {
       const found = await emails();
       return found.length === 1 && found;
     });
@@ -199,7 +199,7 @@ describe('the owner of a wallet that was locked', () => {
     expect(first?.text).not.toMatch(/4826|2806/);
     await letTimePass(person);
     await lock(person);
-    await eventually('The second e-mail', async () => (await emails()).some(({ text }) => text.includes('for 2 hours')));
+    await eventually('The second email', async () => (await emails()).some(({ text }) => text.includes('for 2 hours')));
     expect(await emails()).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ import { reset, useForgottenPin } from './forgotten-pin.ts';
 const { world, codeFor, makeOlder } = useForgottenPin();
 
 describe('a forgotten PIN', () => {
-  it('comes by e-mail to somebody abroad', async () => {
+  it('comes by email to somebody abroad', async () => {
     const visitor = world.visitor();
     const details = newcomerAbroad();
     const { result } = await visitor.call(createUser, { body: details });

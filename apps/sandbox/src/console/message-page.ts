@@ -22,7 +22,7 @@ export function messagePage(message: MessageView): Html {
       ${
         message.html &&
         html`<h2 class="soft">As its reader sees it</h2>
-          <iframe class="mail" title="The e-mail as HTML" src="/sandbox/messages/${message.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+          <iframe class="mail" title="The email as HTML" src="/sandbox/messages/${message.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
       }
       ${message.channel === 'sms' && answerSlip(message.id)}
       <dl class="settings">
@@ -58,7 +58,7 @@ function linkRow(link: string): Html {
       <button type="button" class="quiet" data-copy="${link}" hidden>Copy</button></li>`;
 }
 
-/** The e-mail’s own markup. Its links leave the frame: the pages they lead to refuse to be framed. */
+/** The email’s own markup. Its links leave the frame: the pages they lead to refuse to be framed. */
 export function mailDocument(markup: string): string {
   const base = '<base target="_blank">';
   return /<head\b[^>]*>/i.test(markup) ? markup.replace(/<head\b[^>]*>/i, (head) => head + base) : base + markup;

@@ -12,7 +12,7 @@ export type MessagesView = {
   filter: { to?: string | undefined; channel?: string | undefined };
 };
 
-export const channelNames = { sms: 'Text', email: 'E-mail' };
+export const channelNames = { sms: 'Text', email: 'Email' };
 
 export function messagesPage({ messages, matching, newestId, filter }: MessagesView): Html {
   return html`
@@ -61,7 +61,7 @@ function emptyShelf(isFiltered: boolean): Html {
       ${
         isFiltered
           ? html`<p>No message matches. <a href="/sandbox/messages">Show all of them</a>.</p>`
-          : html`<p>Nothing has been sent yet.</p><p class="soft">When Waybill sends a text or an e-mail, it lands here instead of on someone’s phone.</p>`
+          : html`<p>Nothing has been sent yet.</p><p class="soft">When Waybill sends a text or an email, it lands here instead of on someone’s phone.</p>`
       }
     </div>`;
 }

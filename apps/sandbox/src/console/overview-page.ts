@@ -5,7 +5,7 @@ import { settingsList } from './settings-list.ts';
 export function overviewPage(standIns: readonly StandIn[], messageCount: number): Html {
   return html`
     <h1>Everything outside Waybill, played here</h1>
-    <p class="lead">Waybill talks to other companies to send a text, deliver an e-mail, sign someone in or move
+    <p class="lead">Waybill talks to other companies to send a text, deliver an email, sign someone in or move
       money. On your machine it talks to this sandbox instead: the same protocols, no network, nothing to pay. It cannot run in production.</p>
     <p class="actions">
       <a class="main" href="/sandbox/messages">Open the messages</a>

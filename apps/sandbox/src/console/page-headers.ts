@@ -24,7 +24,7 @@ export const paymentPageHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** For the HTML of an e-mail: no scripts, no forms, nothing fetched from elsewhere; its links open in a tab of their own. */
+/** For the HTML of an email: no scripts, no forms, nothing fetched from elsewhere; its links open in a tab of their own. */
 export const mailHeaders = {
   ...common,
   'content-security-policy':

@@ -15,7 +15,7 @@ export function findLinks(text: string, html: string): string[] {
   return [...new Set([...written, ...linked])].filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
 }
 
-/** Reads the text out of an HTML e-mail that carries no plain text. */
+/** Reads the text out of an HTML email that carries no plain text. */
 export function htmlToText(html: string): string {
   const withoutHidden = html.replace(/<(head|style|script)\b[\s\S]*?<\/\1\s*>/gi, ' ').replace(/<!--[\s\S]*?-->/g, ' ');
   const withBreaks = withoutHidden.replace(/<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|table)\s*>/gi, '\n').replace(/<[^>]+>/g, ' ');

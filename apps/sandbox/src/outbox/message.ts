@@ -12,12 +12,12 @@ export const message = z.object({
   subject: z.nullable(z.string()),
   text: z.string(),
   html: z.nullable(z.string()),
-  /** The e-mail’s List- headers, by which mail programs unsubscribe. By lower-case name. */
+  /** The email’s List- headers, by which mail programs unsubscribe. By lower-case name. */
   listHeaders: z.optional(z.record(z.string(), z.string())),
-  /** The address for answers to an e-mail, if it is not the sender’s. */
+  /** The address for answers to an email, if it is not the sender’s. */
   replyTo: z.optional(z.nullable(z.string())),
   receivedAt: z.iso.datetime(),
-  /** The id the provider gave it: Termii’s message_id, an e-mail’s Message-ID. */
+  /** The id the provider gave it: Termii’s message_id, an email’s Message-ID. */
   providerId: z.string(),
   /** The outcome, from `settlesAt` on; before that it is merely sent. */
   status: z.string(),

@@ -14,7 +14,7 @@ export type MessageFilter = {
 
 type Waiter = { matches: (message: Message) => boolean; resolve: (message: Message | null) => void };
 
-/** Every text and e-mail the product has sent, newest last; the file is its memory between runs. */
+/** Every text and email the product has sent, newest last; the file is its memory between runs. */
 export class Outbox {
   #file: OutboxFile;
   #keep: number;

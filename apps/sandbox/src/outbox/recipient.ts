@@ -1,4 +1,4 @@
-/** Spells each recipient in one way: e-mail in lower case, phones in E.164 with Nigeria’s leading zero resolved. */
+/** Spells each recipient in one way: email in lower case, phones in E.164 with Nigeria’s leading zero resolved. */
 export function normaliseRecipient(value: string): string {
   const trimmed = value.trim();
   if (/[@\p{L}]/u.test(trimmed)) return trimmed.toLowerCase();

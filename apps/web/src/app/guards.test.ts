@@ -72,7 +72,7 @@ describe('the entry rules', () => {
     }
   });
 
-  it('send a Nigerian with an unverified phone a code by SMS, whatever the e-mail', () => {
+  it('send a Nigerian with an unverified phone a code by SMS, whatever the email', () => {
     for (const emailVerified of [true, false])
       for (const area of ['member', 'dispatch-partner', 'staff'] as const)
         expect(decide(area, as({ phoneVerified: false, emailVerified }))).toEqual(
@@ -81,7 +81,7 @@ describe('the entry rules', () => {
     expect(unverifiedChannel(person({ phoneVerified: false }))).toBe('sms');
   });
 
-  it('send anybody else with an unverified e-mail a code by e-mail, whatever the phone', () => {
+  it('send anybody else with an unverified email a code by email, whatever the phone', () => {
     for (const phoneVerified of [true, false])
       expect(decide('member', as({ isNigerian: false, emailVerified: false, phoneVerified }), '/')).toEqual(
         go('/signup/phone-verification'),
@@ -89,12 +89,12 @@ describe('the entry rules', () => {
     expect(unverifiedChannel(person({ isNigerian: false, emailVerified: false }))).toBe('email');
   });
 
-  it('do not care about the phone abroad, nor about the e-mail in Nigeria', () => {
+  it('do not care about the phone abroad, nor about the email in Nigeria', () => {
     expect(decide('member', as({ isNigerian: false, phoneVerified: false }))).toEqual({ kind: 'proceed' });
     expect(decide('member', as({ emailVerified: false }))).toEqual({ kind: 'proceed' });
   });
 
-  it('ask staff, who have no phone on file, for their e-mail only', () => {
+  it('ask staff, who have no phone on file, for their email only', () => {
     expect(decide('member', as({ isStaff: true, phoneVerified: false }))).toEqual({ kind: 'proceed' });
     expect(unverifiedChannel(person({ isStaff: true, phoneVerified: false, emailVerified: false }))).toBe('email');
   });
@@ -143,7 +143,7 @@ describe('the entry rules', () => {
   });
 
   it('keep the console for staff and send anybody else home, with a message', () => {
-    expect(decide('staff', as({}), '/ops/kyc')).toEqual({ ...go('/'), notice: 'That page is for our own people' });
+    expect(decide('staff', as({}), '/ops/kyc')).toEqual({ ...go('/'), notice: 'That page is for Waybill staff' });
     expect(decide('staff', as({ isDispatchPartner: true }), '/ops')).toMatchObject(go('/'));
     expect(decide('staff', as({ isStaff: true }), '/ops')).toEqual({ kind: 'proceed' });
     expect(decide('staff', { status: 'signed-out' }, '/ops/kyc')).toEqual(go('/login?next=%2Fops%2Fkyc'));

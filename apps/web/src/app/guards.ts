@@ -12,7 +12,7 @@ export type Area =
   | 'newcomer'
   /** Suspended members, and nobody else. */
   | 'suspended'
-  /** Signed in, phone or e-mail still to be verified. */
+  /** Signed in, phone or email still to be verified. */
   | 'unverified'
   /** Signed in and verified. */
   | 'member'
@@ -74,11 +74,11 @@ export function decideEntry({ area, address, hasBeenHere, session }: EntryQuesti
   const [path, query] = address.split('?');
   if (path === paths.wallet)
     return { kind: 'go', to: `${user.isNigerian ? paths.walletNg : paths.walletIntl}${query ? `?${query}` : ''}` };
-  if (area === 'staff' && !user.isStaff) return { kind: 'go', to: paths.dashboard, notice: 'That page is for our own people' };
+  if (area === 'staff' && !user.isStaff) return { kind: 'go', to: paths.dashboard, notice: 'That page is for Waybill staff' };
   return proceed;
 }
 
-/** Nigerians prove their phone, everybody else (and staff) their e-mail; undefined once that is done. */
+/** Nigerians prove their phone, everybody else (and staff) their email; undefined once that is done. */
 export function unverifiedChannel(
   user: Pick<EntryUser, 'isNigerian' | 'isStaff' | 'phoneVerified' | 'emailVerified'>,
 ): 'sms' | 'email' | undefined {

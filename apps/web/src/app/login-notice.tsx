@@ -12,7 +12,7 @@ export function LoginNotice({ why, state }: LoginNoticeProps) {
   if (why === 'ended')
     return (
       <Notice tone="info" title="You were signed out">
-        This session ended, here or on another device. Sign in to go on where you were.
+        Your session ended, here or on another device. Sign in to pick up where you left off.
       </Notice>
     );
   if (why === 'unreachable')
@@ -37,7 +37,7 @@ export function LoginNotice({ why, state }: LoginNoticeProps) {
         action={
           state.status === 'signed-in' ? (
             <ButtonLink to={paths.dashboard} variant="secondary">
-              Back to my dashboard
+              Back to home
             </ButtonLink>
           ) : null
         }

@@ -18,7 +18,7 @@ export const popups: Record<OpenPopupView, PopupEntry> = {
     async () => (await import('../features/timeline/popups/package-details.tsx')).PackageDetailsPopup,
   ),
   SetupPin: popup('Set your PIN', async () => (await import('../features/wallet/popups/setup-pin.tsx')).SetupPinPopup),
-  ForgotPin: popup('Forgotten PIN', async () => (await import('../features/wallet/popups/forgot-pin.tsx')).ForgotPinPopup),
+  ForgotPin: popup('Reset your PIN', async () => (await import('../features/wallet/popups/forgot-pin.tsx')).ForgotPinPopup),
   WithdrawFunds: popup(
     'Withdraw money',
     async () => (await import('../features/wallet/popups/withdraw-funds.tsx')).WithdrawFundsPopup,

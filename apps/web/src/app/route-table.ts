@@ -52,7 +52,7 @@ const entrance: readonly RouteEntry[] = [
   loggedOut(paths.verifications, 'Your link', 'open', () =>
     import('./routes/verifications.tsx').then((file) => file.VerificationsRoute),
   ),
-  loggedOut(paths.unsubscribe, 'Fewer letters', 'open', () =>
+  loggedOut(paths.unsubscribe, 'Fewer emails', 'open', () =>
     import('./routes/unsubscribe.tsx').then((file) => file.UnsubscribeRoute),
   ),
   loggedOut(paths.signup, 'Sign up', 'newcomer', () =>
@@ -149,7 +149,7 @@ const settings: readonly RouteEntry[] = [
   app(paths.display, 'Look and time', setting('display')),
   app(paths.mutedUsers, 'Muted people', setting('mutedUsers')),
   app(paths.changePin, 'Wallet PIN', () => import('./routes/settings/change-pin.tsx').then((file) => file.ChangePinRoute)),
-  app(paths.emailNotifications, 'E-mail', setting('email')),
+  app(paths.emailNotifications, 'Email', setting('email')),
   app(paths.pushNotifications, 'Push notifications', setting('push')),
   app(paths.deactivate, 'Deactivate account', setting('deactivate')),
 ];

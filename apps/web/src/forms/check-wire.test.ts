@@ -16,14 +16,14 @@ describe('checking a form against its schema', () => {
   it('reports only the first mistake of each field', () => {
     const { mistakes } = checkWire(schema, { email: 'ada', password: 'short' });
     expect(Object.fromEntries(mistakes ?? [])).toEqual({
-      email: 'That does not look like an e-mail address',
+      email: 'That does not look like an email address',
       password: 'Use at least 8 characters',
     });
   });
 
   it('asks for a field that was left empty instead of calling it malformed', () => {
     const { mistakes } = checkWire(createUser.body, { email: '', fullName: '', username: '', city: '', countryCode: '' });
-    expect(mistakes?.get('email')).toBe('Please enter your e-mail address');
+    expect(mistakes?.get('email')).toBe('Please enter your email address');
     expect(mistakes?.get('fullName')).toBe('Please enter your full name');
     expect(mistakes?.get('username')).toBe('Please choose a username');
   });

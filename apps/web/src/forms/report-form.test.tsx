@@ -4,7 +4,7 @@ import { ReportForm } from './report-form.tsx';
 
 function show(onSend = vi.fn(async () => {})) {
   const reasons = [
-    { name: 'scam', words: 'A trick' },
+    { name: 'scam', words: 'Scam' },
     { name: 'spam', words: 'Spam' },
   ] as const;
   render(<ReportForm question="What is wrong?" reasons={reasons} maxLength={500} onSend={onSend} />);
@@ -29,7 +29,7 @@ it('sends a report’s reason with the message, trimmed', async () => {
 it('sends a report again when it did not arrive', async () => {
   const onSend = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no network'));
   const { send } = show(onSend);
-  fireEvent.click(screen.getByRole('radio', { name: 'A trick' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Scam' }));
   send();
   await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
   await waitFor(() => {

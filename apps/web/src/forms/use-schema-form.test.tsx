@@ -13,7 +13,7 @@ function Form({ onValid }: { onValid: (wire: z.infer<typeof schema>) => void | P
   const form = useSchemaForm({ schema, initial: { email: '', password: '' } });
   return (
     <form {...form.form({ onValid })}>
-      <TextField label="E-mail" {...form.field('email')} />
+      <TextField label="Email" {...form.field('email')} />
       <TextField label="Password" {...form.field('password')} />
       <button type="submit">{form.busy ? 'Sending' : 'Send'}</button>
     </form>
@@ -24,23 +24,23 @@ describe('a form with a schema', () => {
   it('shows no mistake while a person types for the first time, and shows it when they leave the field', async () => {
     const user = userEvent.setup();
     render(<Form onValid={() => {}} />);
-    await user.type(screen.getByLabelText('E-mail'), 'ada');
+    await user.type(screen.getByLabelText('Email'), 'ada');
     expect(screen.queryByText(/does not look like/)).toBeNull();
     await user.tab();
-    expect(screen.getByText('That does not look like an e-mail address')).toBeDefined();
-    await user.type(screen.getByLabelText('E-mail'), '@mail.example');
+    expect(screen.getByText('That does not look like an email address')).toBeDefined();
+    await user.type(screen.getByLabelText('Email'), '@mail.example');
     expect(screen.queryByText(/does not look like/)).toBeNull();
   });
 
   it('does not move the button between press and click, from under the finger', async () => {
     const user = userEvent.setup();
     render(<Form onValid={() => {}} />);
-    await user.type(screen.getByLabelText('E-mail'), 'ada');
+    await user.type(screen.getByLabelText('Email'), 'ada');
     fireEvent.mouseDown(screen.getByText('Send'));
-    fireEvent.blur(screen.getByLabelText('E-mail'));
+    fireEvent.blur(screen.getByLabelText('Email'));
     expect(screen.queryByText(/does not look like/)).toBeNull();
     fireEvent.mouseUp(screen.getByText('Send'));
-    await screen.findByText('That does not look like an e-mail address');
+    await screen.findByText('That does not look like an email address');
   });
 
   it('is not sent while something is wrong, and puts the focus on the first mistake', async () => {
@@ -49,7 +49,7 @@ describe('a form with a schema', () => {
     render(<Form onValid={onValid} />);
     await user.click(screen.getByText('Send'));
     expect(onValid).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.getByText('Please choose a password')).toBeDefined();
   });
 
@@ -63,7 +63,7 @@ describe('a form with a schema', () => {
         }),
     );
     render(<Form onValid={onValid} />);
-    await user.type(screen.getByLabelText('E-mail'), 'Ada@Mail.example');
+    await user.type(screen.getByLabelText('Email'), 'Ada@Mail.example');
     await user.type(screen.getByLabelText('Password'), 'mango tree{Enter}{Enter}');
     expect(onValid).toHaveBeenCalledTimes(1);
     expect(onValid).toHaveBeenCalledWith({ email: 'ada@mail.example', password: 'mango tree' });
@@ -76,18 +76,18 @@ describe('a form with a schema', () => {
     const user = userEvent.setup();
     const refused = new ApiProblem({
       type: '',
-      title: 'That e-mail already has an account',
+      title: 'That email already has an account',
       status: 409,
       detail: 'Sign in instead, or use another address.',
       code: 'email_taken',
       errors: [],
     });
     render(<Form onValid={() => Promise.reject(refused)} />);
-    await user.type(screen.getByLabelText('E-mail'), 'ada@mail.example');
+    await user.type(screen.getByLabelText('Email'), 'ada@mail.example');
     await user.type(screen.getByLabelText('Password'), 'mango tree{Enter}');
     await waitFor(() => screen.getByText('Sign in instead, or use another address.'));
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'mango tree');
-    await user.type(screen.getByLabelText('E-mail'), 'x');
+    await user.type(screen.getByLabelText('Email'), 'x');
     expect(screen.queryByText('Sign in instead, or use another address.')).toBeNull();
   });
 });

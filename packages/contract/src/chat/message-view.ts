@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { imageView } from '../files/image-view.ts';
+import { voiceNoteView } from '../files/voice-note-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { outcomeView } from '../orders/outcome.ts';
@@ -33,6 +34,7 @@ export const messageView = z.object({
   kind: z.int(),
   messageText: z.string(),
   images: z.array(imageView),
+  voiceNote: z.nullable(voiceNoteView),
   deal: z.nullable(dealView),
   sentAt: z.iso.datetime(),
 });

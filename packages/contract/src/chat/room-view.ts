@@ -56,6 +56,8 @@ export const roomView = z.object({
     sentBy: z.nullable(idOf('user')),
     kind: z.int(),
     images: z.int(),
+    /** The length of a voice note, in milliseconds. */
+    voiceMs: z.nullable(z.int()),
     /** The name of what happened, where it is a deal. */
     what: z.nullable(z.string()),
   }),

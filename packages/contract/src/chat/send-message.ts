@@ -22,11 +22,17 @@ export const sendMessage = defineCall({
         imageIdList.check(z.maxLength(chatLimits.images, `${chatLimits.images} pictures are the most`)),
         [],
       ),
+      /** A finished voice note of one’s own. It goes alone: it is the message. */
+      voiceNoteId: z.optional(idOf('voiceNote')),
     })
     .check(
-      z.refine((body) => body.messageText !== '' || body.imageIdList.length > 0, {
+      z.refine((body) => body.messageText !== '' || body.imageIdList.length > 0 || body.voiceNoteId !== undefined, {
         path: ['messageText'],
         message: 'Please write something',
+      }),
+      z.refine((body) => body.voiceNoteId === undefined || (body.messageText === '' && body.imageIdList.length === 0), {
+        path: ['voiceNoteId'],
+        message: 'Please send a voice note by itself',
       }),
     ),
   success: { status: 201, body: messageView },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { idOf } from '../ids.ts';
+import { idOf, idOfAny } from '../ids.ts';
 
 export const getUploadInfo = defineCall({
   method: 'GET',
   path: '/FileUploadInfo/{id}',
   access: 'member',
   summary:
-    'Permission to upload one picture straight to the store, for ten minutes. Post `fields` and then the file (field `file`, last) to `uploadUrl` as multipart/form-data; then finish the upload.',
+    'Permission to upload one picture or one voice note straight to the store, for ten minutes. Post `fields` and then the file (field `file`, last) to `uploadUrl` as multipart/form-data; then finish the upload.',
   params: z.strictObject({
     /** The caller’s own user id. */
     id: idOf('user'),
@@ -18,11 +18,16 @@ export const getUploadInfo = defineCall({
       z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive', error: 'Please send true or false' }),
       false,
     ),
+    /** `true` for a voice note. */
+    voice: z._default(
+      z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive', error: 'Please send true or false' }),
+      false,
+    ),
   }),
   success: {
     status: 200,
     body: z.object({
-      publicId: idOf('image'),
+      publicId: idOfAny('image', 'voiceNote'),
       uploadUrl: z.string(),
       fields: z.record(z.string(), z.string()),
       expiresAt: z.iso.datetime(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { idOf } from '../ids.ts';
+import { idOfAny } from '../ids.ts';
 import { imageLimits } from './image-limits.ts';
 
 export const uploadImage = defineCall({
   method: 'POST',
   path: '/files/{publicId}/upload',
   access: 'public',
-  summary: 'Where our own store takes a picture: the signature that came with the permission is what opens it.',
-  params: z.strictObject({ publicId: idOf('image') }),
+  summary: 'Where our own store takes a picture or a voice note: the signature that came with the permission is what opens it.',
+  params: z.strictObject({ publicId: idOfAny('image', 'voiceNote') }),
   bodyKind: 'multipart',
   maxFileBytes: imageLimits.bytes,
   body: z.strictObject({

@@ -6,7 +6,7 @@ export const applyActionLink = defineCall({
   method: 'POST',
   path: '/auth/action-links/apply',
   access: 'public',
-  summary: 'Use an e-mailed link, once: verify an e-mail address, choose a new password, or take back an old address.',
+  summary: 'Use an emailed link, once: verify an email address, choose a new password, or take back an old address.',
   body: z.discriminatedUnion('mode', [
     z.strictObject({ mode: z.literal('verifyEmail'), oobCode: opaque }),
     z.strictObject({ mode: z.literal('resetPassword'), oobCode: opaque, newPassword }),

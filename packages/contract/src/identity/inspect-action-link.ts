@@ -9,7 +9,7 @@ export const inspectActionLink = defineCall({
   method: 'POST',
   path: '/auth/action-links/inspect',
   access: 'public',
-  summary: 'Look at an e-mailed link without using it up (mail scanners open links too).',
+  summary: 'Look at an emailed link without using it up (mail scanners open links too).',
   body: z.strictObject({ mode: actionLinkMode, oobCode: opaque }),
   success: { status: 200, body: z.object({ mode: actionLinkMode, email: z.string() }) },
   errors: ['link_gone'],

@@ -15,7 +15,7 @@ export const redeemFederatedTicket = defineCall({
       z.object({ outcome: z.literal('signed-in'), session: signedIn }),
       /** No account has this identity: sign up, giving `ticket` as the `id` of POST /users. */
       z.object({ outcome: z.literal('sign-up'), ticket: z.string(), email: z.string(), fullName: z.string() }),
-      /** The e-mail has a password account: sign in to it, giving `ticket` as `linkTicket`. Never linked silently. */
+      /** The email has a password account: sign in to it, giving `ticket` as `linkTicket`. Never linked silently. */
       z.object({ outcome: z.literal('link'), ticket: z.string(), email: z.string() }),
     ]),
   },

@@ -7,7 +7,7 @@ export const sendOtp = defineCall({
   path: '/otp',
   access: 'entering',
   summary:
-    'Send a one-time code to the caller’s phone or e-mail, to a new phone number that shall replace the old one (once verified, with a password confirmed in the last ten minutes), or to the right e-mail of somebody who mistyped theirs and has not verified it. The answer is the same whether or not the number or address has an account.',
+    'Send a one-time code to the caller’s phone or email, to a new phone number that shall replace the old one (once verified, with a password confirmed in the last ten minutes), or to the right email of somebody who mistyped theirs and has not verified it. The answer is the same whether or not the number or address has an account.',
   query: z.strictObject({
     email: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })),
     /** Base64 of the new number. Addresses end up in logs: prefer the body. */

@@ -7,13 +7,13 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/auth/sign-in',
   access: 'public',
-  summary: 'Sign in with an e-mail address, a username or a phone number, and a password.',
+  summary: 'Sign in with an email address, a username or a phone number, and a password.',
   body: z.strictObject({
     identifier: z
-      .string('Please enter your e-mail, username or phone')
-      .check(z.trim(), z.minLength(1, 'Please enter your e-mail, username or phone'), z.maxLength(254, 'That is too long')),
+      .string('Please enter your email, username or phone')
+      .check(z.trim(), z.minLength(1, 'Please enter your email, username or phone'), z.maxLength(254, 'That is too long')),
     password: typedPassword,
-    /** From a federated sign-in whose e-mail belongs to this account: links the two once the password is right. */
+    /** From a federated sign-in whose email belongs to this account: links the two once the password is right. */
     linkTicket: z.optional(opaque),
   }),
   success: { status: 200, body: signedIn },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** E-mail addresses and phone numbers reveal who somebody is: these limits come on top of the call’s. Usernames are public. */
+/** Email addresses and phone numbers reveal who somebody is: these limits come on top of the call’s. Usernames are public. */
 export const contactQuestions = [
   { max: 30, seconds: 60 },
   { max: 300, seconds: 86_400 },
@@ -12,7 +12,7 @@ export const userExists = defineCall({
   path: '/users/exists/{value}',
   access: 'public',
   summary:
-    'Whether an e-mail address, a username or a phone number already has an account. Addresses and numbers: 30 a minute and 300 a day from one place.',
+    'Whether an email address, a username or a phone number already has an account. Addresses and numbers: 30 a minute and 300 a day from one place.',
   params: z.strictObject({
     value: z.string().check(z.minLength(1, 'Please enter something'), z.maxLength(254, 'That is too long')),
   }),

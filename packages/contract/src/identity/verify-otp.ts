@@ -6,7 +6,7 @@ export const verifyOtp = defineCall({
   method: 'PUT',
   path: '/otp',
   access: 'entering',
-  summary: 'Give back the one-time code; the phone or e-mail it was sent to is then verified.',
+  summary: 'Give back the one-time code; the phone or email it was sent to is then verified.',
   query: z.strictObject({
     /** Addresses end up in logs: prefer the body. */
     otpCode: z.optional(otpCode),

@@ -8,7 +8,7 @@ import { personView } from './person-view.ts';
 const foundPersonView = z.object({
   kind: z.literal('person'),
   /** The property that matched; several people may have the same name. */
-  by: z.enum(['id', 'username', 'e-mail', 'phone', 'name']),
+  by: z.enum(['id', 'username', 'email', 'phone', 'name']),
   person: personView,
 });
 
@@ -53,7 +53,7 @@ export const findQuoted = defineCall({
   path: '/ops/search',
   access: 'staff',
   summary:
-    'What somebody quotes to us: a tracking number, an order, a reference or id of a payment, a phone, an e-mail, a username or a name, in any spelling. What it is exactly comes first, twenty at most. What was found is written down.',
+    'What somebody quotes to us: a tracking number, an order, a reference or id of a payment, a phone, an email, a username or a name, in any spelling. What it is exactly comes first, twenty at most. What was found is written down.',
   query: z.strictObject({ searchText: oneLine(120, 'Please write what you look for') }),
   success: { status: 200, body: z.object({ found: z.array(foundView) }) },
 });

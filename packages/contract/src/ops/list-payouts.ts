@@ -12,7 +12,7 @@ export const payoutView = z.object({
   provider: z.enum(['paystack', 'paypal']),
   amount: amountView,
   currency: currencyCode,
-  /** Bank and the end of the account number, or a masked e-mail. */
+  /** Bank and the end of the account number, or a masked email. */
   destination: z.string(),
   state: z.enum(payoutStates),
   /** Why it did not go on when last tried. */

@@ -8,7 +8,7 @@ export const searchPeople = defineCall({
   method: 'GET',
   path: '/ops/people',
   access: 'staff',
-  summary: 'People by name, username, e-mail, phone or id; without words the newest first.',
+  summary: 'People by name, username, email, phone or id; without words the newest first.',
   query: z.strictObject({
     ...pageQuery,
     searchText: z._default(oneLine(120, 'Please write whom you look for'), ''),

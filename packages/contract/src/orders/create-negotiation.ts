@@ -11,7 +11,7 @@ export const createNegotiation = defineCall({
   path: '/orders/negotiations',
   access: 'member',
   summary:
-    'Name a fee for a package to the other side; it counters what was open. Six counters at the most, each open for 24 hours.',
+    'Suggest a fee for a package to the other side; it counters what was open. Six counters at the most, each open for 24 hours.',
   idempotent: true,
   body: z.strictObject({
     packageId: idOf('package'),

@@ -133,7 +133,7 @@ export const orderProcess: readonly Step[] = [
     money: 'stays',
     package: 'matched',
     emits: 'order.declined',
-    label: 'Somebody else carries it',
+    label: 'Another carrier was chosen',
   },
   {
     from: [Requested],

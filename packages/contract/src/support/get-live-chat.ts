@@ -12,7 +12,7 @@ export const getLiveChat = defineCall({
   path: '/support/live-chat',
   access: 'member',
   summary:
-    'How to reach our people: the support room, or a provider’s widget, which hears an e-mail address only once it is verified; where it knows people by nothing else, it is the room until then. The browser loads a widget only after the question about cookies was answered with yes.',
+    'How to reach our people: the support room, or a provider’s widget, which hears an email address only once it is verified; where it knows people by nothing else, it is the room until then. The browser loads a widget only after the question about cookies was answered with yes.',
   success: {
     status: 200,
     body: z.discriminatedUnion('provider', [

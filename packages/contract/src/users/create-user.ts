@@ -8,7 +8,7 @@ export const createUser = defineCall({
   method: 'POST',
   path: '/users',
   access: 'public',
-  summary: 'Sign up as a person. Answers with a session; the phone (in Nigeria) or e-mail (elsewhere) is verified next.',
+  summary: 'Sign up as a person. Answers with a session; the phone (in Nigeria) or email (elsewhere) is verified next.',
   body: z.strictObject({
     /** The ticket of a federated sign-in where authProvider is `oidc`. Ids of people are made by the server. */
     id: z.optional(opaque),
@@ -27,7 +27,7 @@ export const createUser = defineCall({
   }),
   success: { status: 201, body: signedIn },
   errors: ['username_taken', 'email_taken', 'phone_taken', 'password_common', 'ticket_gone'],
-  // Shared mobile addresses are many people: what is counted closely is a person's own e-mail and phone, and (by the server) the
+  // Shared mobile addresses are many people: what is counted closely is a person's own email and phone, and (by the server) the
   // sign-ups of an address that nobody has proven.
   limits: [
     { by: 'ip', max: 1000, seconds: 3600 },

@@ -25,7 +25,7 @@ export const updateUser = defineCall({
       city: z.optional(line(80, 'your city')),
       /**
        * Where one lives, by its name or its code. The home wallet follows (the other stays), and so does what has to be verified:
-       * the phone in Nigeria, the e-mail elsewhere. A business sets its base fare anew where the currency changes.
+       * the phone in Nigeria, the email elsewhere. A business sets its base fare anew where the currency changes.
        */
       countryOfResidence: z.optional(line(80, 'your country')),
       countryCode: z.optional(countryCode),

@@ -5,7 +5,7 @@ export const requestPinReset = defineCall({
   method: 'POST',
   path: '/wallet/pin/reset',
   access: 'member',
-  summary: 'Send a one-time code for a new PIN, to the phone or e-mail that the account is verified by.',
+  summary: 'Send a one-time code for a new PIN, to the phone or email that the account is verified by.',
   success: {
     status: 202,
     body: z.object({

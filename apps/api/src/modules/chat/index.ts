@@ -6,6 +6,7 @@ import { dealReactions } from './deals.ts';
 import { createRoomRoute } from './routes/create-room.ts';
 import { deleteRoomRoute } from './routes/delete-room.ts';
 import { getRoomRoute } from './routes/get-room.ts';
+import { getVoiceNoteRoute } from './routes/get-voice-note.ts';
 import { listMessagesRoute } from './routes/list-messages.ts';
 import { listRoomsRoute } from './routes/list-rooms.ts';
 import { markReceiptRoute } from './routes/mark-receipt.ts';
@@ -32,6 +33,7 @@ export const chatRoutes: readonly Route<ChatContext>[] = [
   getRoomRoute,
   listMessagesRoute,
   sendMessageRoute,
+  getVoiceNoteRoute,
   markReceiptRoute,
   sendTypingRoute,
   searchMessagesRoute,

@@ -1,3 +1,4 @@
+import { supportAccount } from '@waybill/contract/support/support-account';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { haveDealt } from '../orders/index.ts';
@@ -16,4 +17,12 @@ export async function mayWrite(db: Db, userId: string, pairStatus: PairStatus): 
 /** Does not reveal whether they chose so or were suspended. */
 export function notReachable(): Problem {
   return new Problem('not_reachable', 'They aren’t taking messages from you at the moment.');
+}
+
+/** Staff read what is written to our support in the console, where nothing plays. */
+export function refuseVoiceNoteTo(userId: string): void {
+  if (userId !== supportAccount.id) return;
+  throw new Problem('invalid_input', 'Our support cannot listen to voice notes yet. Please write to us instead.', {
+    field: 'voiceNoteId',
+  });
 }

@@ -5,7 +5,7 @@ import type { MessageRow } from './storage/messages.ts';
 import type { RoomRow } from './storage/rooms.ts';
 
 export function messageViewOf(row: MessageRow, images: readonly ImageView[]): MessageView {
-  const { id, roomId, seq, clientId, senderId, kind, body, deal, sentAt } = row;
+  const { id, roomId, seq, clientId, senderId, kind, body, voiceNoteId, voiceMs, deal, sentAt } = row;
   return {
     id,
     roomId,
@@ -15,6 +15,7 @@ export function messageViewOf(row: MessageRow, images: readonly ImageView[]): Me
     kind,
     messageText: body,
     images: [...images],
+    voiceNote: voiceNoteId === null || voiceMs === null ? null : { publicId: voiceNoteId, durationMs: voiceMs },
     deal,
     sentAt: sentAt.toISOString(),
   };
@@ -43,6 +44,7 @@ export function roomViewOf(room: RoomRow, viewerId: string, { presence, can, pen
       sentBy: room.newestSentBy,
       kind: room.newestKind ?? 0,
       images: room.newestImages ?? 0,
+      voiceMs: room.newestVoiceMs,
       what: room.newestWhat,
     },
     lastSeq: room.lastSeq,

@@ -5,11 +5,13 @@ import { removeIncoming } from './jobs/remove-incoming.ts';
 import { sweepImages } from './jobs/sweep-images.ts';
 import { deleteFileRoute } from './routes/delete-file.ts';
 import { finishUploadRoute } from './routes/finish-upload.ts';
+import { finishVoiceNoteRoute } from './routes/finish-voice-note.ts';
 import { getImageRoute } from './routes/get-image.ts';
 import { getUploadInfoRoute } from './routes/get-upload-info.ts';
 import { uploadImageRoute } from './routes/upload-image.ts';
 
 export { attachImages, detachImages, imagesOf, replaceImages, replaceProfileImage } from './commands/attach-images.ts';
+export { attachVoiceNote, readVoiceNote } from './commands/attach-voice-note.ts';
 export { forgetPictures } from './commands/forget-pictures.ts';
 export { type PastImage, recordPastImage } from './commands/record-past-image.ts';
 export type { FilesContext } from './context.ts';
@@ -22,6 +24,7 @@ export const filesRoutes: readonly Route<FilesContext>[] = [
   getUploadInfoRoute,
   uploadImageRoute,
   finishUploadRoute,
+  finishVoiceNoteRoute,
   getImageRoute,
   deleteFileRoute,
 ];

@@ -7,7 +7,7 @@ describe('the masked destination of a code', () => {
     expect(maskPhone('+2348031234567')).toBe('+234 ••• ••• 4567');
   });
 
-  it('lets people recognise their own e-mail', () => {
+  it('lets people recognise their own email', () => {
     expect(maskEmail('ada.obi@mail.example')).toBe('a•••@mail.example');
   });
 

@@ -20,26 +20,26 @@ const linkWords: Readonly<
   Record<ActionLinkMode, Pick<EmailContent, 'subject' | 'paragraphs'> & { label: string; closing?: string }>
 > = {
   verifyEmail: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     paragraphs: [
       'Please confirm that this is your address, so that receipts and news of your parcels reach you. The link works for one hour.',
     ],
-    label: 'Confirm my e-mail',
+    label: 'Confirm my email',
   },
   resetPassword: {
     subject: 'Choose a new password',
-    paragraphs: ['Somebody, most likely you, asked for a new password. The link works once, for one hour.'],
+    paragraphs: ['Someone, most likely you, asked for a new password. The link works once, for one hour.'],
     label: 'Choose a new password',
     closing: 'If you did not ask for this, your password stays as it is and there is nothing to do.',
   },
   recoverEmail: {
-    subject: 'Your Waybill e-mail address was changed',
+    subject: 'Your Waybill email address was changed',
     paragraphs: [
-      'Your account now uses another e-mail address. If you changed it, there is nothing to do.',
+      'Your account now uses another email address. If you changed it, there is nothing to do.',
       'If you did not, take your address back with this link. It works once, for one hour. Everybody is signed out, and you choose a new password.',
     ],
     label: 'This was not me',
-    closing: 'You get this letter because this was the address of your account until now.',
+    closing: 'You are getting this email because this was the address of your account until now.',
   },
 };
 
@@ -52,9 +52,9 @@ export function linkEmail(to: string, mode: ActionLinkMode, href: string): Email
 export function addressTakenEmail(to: string): Email {
   return renderEmail({
     to,
-    subject: 'Your e-mail address already has a Waybill account',
+    subject: 'Your email address already has a Waybill account',
     paragraphs: [
-      'Somebody, perhaps you, wanted to use this address for another account. It already belongs to one, so nothing was changed.',
+      'Someone, perhaps you, tried to use this address for another account. It already belongs to one, so nothing was changed.',
       'If it was you, sign in to the account of this address, or choose another address for the other one.',
     ],
     closing: 'If it was not you, there is nothing to do.',
@@ -73,13 +73,13 @@ export function passwordChangedEmail(to: string): Email {
 export function guessesEmail(to: string, href: string): Email {
   return renderEmail({
     to,
-    subject: 'Somebody is guessing your Waybill password',
+    subject: 'Someone is guessing your Waybill password',
     paragraphs: [
       'Twenty wrong passwords in a row were typed for your account. None was right, and whoever it is now waits longer after each try.',
       'Where you are signed in, everything works as always. If it was you, or if you cannot get in, choose a new password: that ends the waiting at once. The link works once, for one hour.',
     ],
     action: { label: 'Choose a new password', href },
-    closing: 'If it was not you, there is nothing you must do. A password that you use nowhere else is the best answer.',
+    closing: 'If it was not you, you do not need to do anything. A password that you use nowhere else is the best answer.',
   });
 }
 
@@ -112,7 +112,7 @@ export function suspendedEmail(to: string, toldAs: string): Email {
       toldAs || standardReason,
       'Nothing in your wallet is lost, and deliveries under way are looked after.',
     ],
-    closing: 'If you think this is a mistake, answer this letter. A person reads it, usually within one working day.',
+    closing: 'If you think this is a mistake, reply to this email. A person reads it, usually within one working day.',
   });
 }
 
@@ -124,6 +124,6 @@ export function restoredEmail(to: string, toldAs: string): Email {
       'Your account works again. You can sign in at once, and find everything as it was.',
       ...(toldAs ? [toldAs] : []),
     ],
-    closing: 'If anything is missing, answer this letter. A person reads it, usually within one working day.',
+    closing: 'If anything is missing, reply to this email. A person reads it, usually within one working day.',
   });
 }

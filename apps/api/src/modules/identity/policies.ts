@@ -20,7 +20,7 @@ export type SessionStatus = AccountStatus & {
   readonly isFactorFresh: boolean;
 };
 
-/** Nigerians prove their phone, everybody else their e-mail. */
+/** Nigerians prove their phone, everybody else their email. */
 export function isVerified(accountStatus: AccountStatus): boolean {
   return accountStatus.countryCode === 'NG' && !accountStatus.isStaff
     ? accountStatus.isPhoneVerified
@@ -48,7 +48,7 @@ export function refusalOf(accountStatus: SessionStatus, access: Access): Problem
   const grants = grantsOf(accountStatus);
   if (!grants.has('entering')) return suspended();
   if (!grants.has('member'))
-    return new Problem('verification_required', 'Please verify your phone or e-mail first. We can send you a code.');
+    return new Problem('verification_required', 'Please verify your phone or email first. We can send you a code.');
   if (grants.has('staff-entering') && (access === 'staff' || access === 'staff-confirmed'))
     return accountStatus.hasSecondFactor ? secondFactorRequired() : secondFactorMissing();
   return new Problem('forbidden', 'Your account cannot do this.');

@@ -5,7 +5,7 @@ import { takenProblem } from './commands/create-account.ts';
 
 /**
  * Many people share one mobile address (docs/decisions/0028): so it is not sign-ups that are counted by address, but unproven
- * accounts among them, and answers which revealed that an e-mail or a phone has an account.
+ * accounts among them, and answers which revealed that an email or a phone has an account.
  */
 const unproven = { max: 100, seconds: 3600 } as const;
 const revealed = [
@@ -22,7 +22,7 @@ type SignUp = {
 };
 
 /**
- * Creates an account, unless this address has created too many without a proven phone or e-mail; reveals taken identifiers
+ * Creates an account, unless this address has created too many without a proven phone or email; reveals taken identifiers
  * only a limited number of times.
  */
 export async function atSignUpPace<T>(db: Database, { ip, isVouched }: SignUp, signUp: () => Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ const sentences: Readonly<Partial<Record<NotificationName, (row: Named) => strin
       ? `${gone} commented on ${wordFor(timelineItemType)}.`
       : `${count} new comments on ${wordFor(timelineItemType)}, the latest from someone who left.`,
   requestReceived: () => `${gone} asked you about a delivery.`,
-  feeNamed: () => `${gone} named a fee for a delivery.`,
+  feeNamed: () => `${gone} suggested a fee for a delivery.`,
   feeAccepted: () => `${gone} accepted your fee for a delivery.`,
   requestEnded: () => 'A request with someone who left has ended.',
   orderAccepted: () => 'You agreed on a delivery with someone who left.',

@@ -99,7 +99,9 @@ function ofRefusal(facts: OrderFacts): StepNotification[] {
   if (askedBy === 'sender')
     return [toSender(facts, 'requestEnded', `${carrierName} cannot carry your parcel to ${routeTo}. ${moneyIsBack}`)];
   if (actor === 'time')
-    return [toCarrier(facts, 'requestEnded', `Somebody else carries the parcel to ${routeTo} that you offered to take.`)];
+    return [
+      toCarrier(facts, 'requestEnded', `Another carrier was chosen for the parcel to ${routeTo} that you offered to take.`),
+    ];
   return [toCarrier(facts, 'requestEnded', `${senderName} has declined your offer to carry the parcel to ${routeTo}.`)];
 }
 
@@ -122,7 +124,7 @@ function ofCancelling(facts: OrderFacts): StepNotification[] {
       const words =
         askedBy === 'sender'
           ? `${carrierName} no longer makes the journey that your parcel to ${routeTo} was booked on. ${moneyIsBack}`
-          : `${carrierName} has taken back the offer to carry your parcel to ${routeTo}.`;
+          : `${carrierName} withdrew the offer to carry your parcel to ${routeTo}.`;
       return [{ ...toSender(facts, 'requestEnded', words), unlessMuted: askedBy === 'carrier' }];
     }
     const words =
@@ -141,7 +143,7 @@ function ofCancelling(facts: OrderFacts): StepNotification[] {
 /** In the row of a cancelled delivery, so that the answer takes the place of the question. */
 function ofReturn(facts: OrderFacts): StepNotification[] {
   const { carrierName, routeTo } = facts;
-  const words = `${carrierName} wants to bring your parcel to ${routeTo} back to you. Once you have it, say so: after 24 hours without an answer our people decide.`;
+  const words = `${carrierName} wants to bring your parcel to ${routeTo} back to you. Once you have it, say so: after 24 hours without an answer our team decides.`;
   return [toSender(facts, 'orderCancelled', words)];
 }
 
@@ -175,7 +177,7 @@ function ofDispute(facts: OrderFacts): StepNotification[] {
   if (actor === 'carrier')
     return [toSender(facts, 'orderDisputed', `${carrierName} says something is wrong with your parcel to ${routeTo}. ${wait}`)];
   return [
-    toSender(facts, 'orderDisputed', `Your parcel to ${routeTo} waits for an answer of yours. ${wait}`),
+    toSender(facts, 'orderDisputed', `Your parcel to ${routeTo} is waiting for your answer. ${wait}`),
     toCarrier(facts, 'orderDisputed', `${senderName} did not answer about the parcel to ${routeTo}. ${wait}`),
   ];
 }

@@ -11,17 +11,20 @@ describe('the words of a notification', () => {
   });
 
   it('show a message with its author, in 120 characters at most', () => {
-    expect(messageInWords({ senderName: 'Ada', text: 'I am at\n the gate.', images: 0 })).toBe('Ada: I am at the gate.');
-    const long = messageInWords({ senderName: 'Ada', text: 'word '.repeat(60), images: 0 });
+    expect(messageInWords({ senderName: 'Ada', text: 'I am at\n the gate.', images: 0, voiceMs: null })).toBe(
+      'Ada: I am at the gate.',
+    );
+    const long = messageInWords({ senderName: 'Ada', text: 'word '.repeat(60), images: 0, voiceMs: null });
     expect(long).toMatch(/^Ada: word .* word…$/);
     expect([...long].length).toBeLessThanOrEqual(120);
-    expect([...messageInWords({ senderName: 'Ada', text: '😀'.repeat(200), images: 0 })]).toHaveLength(120);
+    expect([...messageInWords({ senderName: 'Ada', text: '😀'.repeat(200), images: 0, voiceMs: null })]).toHaveLength(120);
   });
 
   it('describe pictures in words', () => {
-    expect(messageInWords({ senderName: 'Ada', text: '', images: 1 })).toBe('Ada sent a picture.');
-    expect(messageInWords({ senderName: 'Ada', text: ' ', images: 3 })).toBe('Ada sent 3 pictures.');
-    expect(messageInWords({ senderName: 'Ada', text: 'Here it is', images: 2 })).toBe('Ada: Here it is');
+    expect(messageInWords({ senderName: 'Ada', text: '', images: 1, voiceMs: null })).toBe('Ada sent a picture.');
+    expect(messageInWords({ senderName: 'Ada', text: ' ', images: 3, voiceMs: null })).toBe('Ada sent 3 pictures.');
+    expect(messageInWords({ senderName: 'Ada', text: '', images: 0, voiceMs: 12_400 })).toBe('Ada sent a voice note (0:12).');
+    expect(messageInWords({ senderName: 'Ada', text: 'Here it is', images: 2, voiceMs: null })).toBe('Ada: Here it is');
   });
 
   it('are cut where a word ends', () => {

@@ -2,7 +2,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { LockedItem } from './storage/items.ts';
 import { isPackage } from './views.ts';
 
-const gone = 'That is not here any more.';
+const gone = 'That is no longer here.';
 
 /** Whether somebody may open an item by its address. What one has muted opens, too: it was asked for by name. */
 export function mayOpen(item: LockedItem, viewerId: string): boolean {

@@ -41,6 +41,8 @@ export function contentSecurityPolicy(inline: InlineHashes = { styles: [], scrip
     // A hash beside it would take back what `unsafe-inline` allows.
     `style-src ${["'self'", ...(chat.length > 0 ? ["'unsafe-inline'", ...chat] : inline.styles.map(quoted))].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...(others.tilesOrigin ? [others.tilesOrigin] : []), ...chat].join(' ')}`,
+    // A voice note is played from the page's memory, where our own script has put it.
+    "media-src 'self' blob:",
     `font-src ${["'self'", ...chat].join(' ')}`,
     `connect-src ${["'self'", ...(others.uploadOrigin ? [others.uploadOrigin] : []), ...chat, ...chat.map(socketOf)].join(' ')}`,
     `frame-src ${frames.join(' ')}`,
@@ -62,7 +64,7 @@ export function pageHeaders(others: OtherOrigins = {}) {
     'content-security-policy': contentSecurityPolicy(undefined, others),
     // The sign-in popup must keep its tie to the window that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': `camera=(${cameras(others)}), geolocation=(self), microphone=(), payment=(), usb=()`,
+    'permissions-policy': `camera=(${cameras(others)}), geolocation=(self), microphone=(self), payment=(), usb=()`,
   };
 }
 

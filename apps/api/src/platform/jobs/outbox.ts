@@ -26,7 +26,7 @@ export function react<Data extends object, X>(
   return { event: event.name, handler: handleJob(job, handle) };
 }
 
-/** The same for a reaction that sends an e-mail: it does not wait behind those that only write. */
+/** The same for a reaction that sends an email: it does not wait behind those that only write. */
 export function reactByEmail<Data extends object, X>(
   event: DomainEvent<Data>,
   name: string,

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { deadLetters } from './failed-jobs.ts';
 
-/** The queues: urgent work, work that may take its time, money, and everything sent by e-mail, SMS or push. */
+/** The queues: urgent work, work that may take its time, money, and everything sent by email, SMS or push. */
 export const queues = ['fast', 'slow', 'money', 'mail'] as const;
 export type Queue = (typeof queues)[number];
 

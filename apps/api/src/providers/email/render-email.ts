@@ -19,7 +19,7 @@ export type EmailContent = {
 
 /** The one look of our emails: paper, ink, a perforated edge. HTML and text say the same. */
 export function renderEmail(message: EmailContent): Email {
-  const closing = message.closing ?? 'If this was not you, you can leave this letter unanswered.';
+  const closing = message.closing ?? 'If this was not you, you can ignore this email.';
   const { greeting = 'Hello,', lines = [], foot = [] } = message;
   const text = [
     greeting,

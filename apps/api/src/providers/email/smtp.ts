@@ -18,13 +18,13 @@ export function createSmtpEmail(settings: SmtpSettings): EmailPort {
   const transport = createTransport({ url: settings.smtpUrl, ...waits }, { from: settings.from, replyTo: settings.replyTo });
   return {
     async send({ to, ...email }) {
-      refuseWhileHeld('An e-mail was sent');
+      refuseWhileHeld('An email was sent');
       // A single mailbox, taken as it is: given as text, the library would read a list of them out of it.
       if (!mailbox.safeParse(to).success) throw new Error('That is not the address of one mailbox');
       try {
         await transport.sendMail({ ...email, to: { name: '', address: to } });
       } catch (error) {
-        throw new Error(`An e-mail was not sent: ${reasonOf(error)}`);
+        throw new Error(`An email was not sent: ${reasonOf(error)}`);
       }
     },
   };

@@ -21,6 +21,6 @@ export type PushPort = {
   readonly publicKey: string;
   /** Reads what a browser handed in. Answers undefined for what is no subscription, or leads where we do not send. */
   read(token: string): PushSubscription | undefined;
-  /** `gone`: the browser is not there any more, and never comes back under this subscription. Rejects on trouble. */
+  /** `gone`: the browser is no longer there, and never comes back under this subscription. Rejects on trouble. */
   send(subscription: PushSubscription, message: PushMessage): Promise<'sent' | 'gone'>;
 };

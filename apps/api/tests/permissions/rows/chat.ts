@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoom } from '@waybill/contract/chat/create-room';
 import { deleteRoom } from '@waybill/contract/chat/delete-room';
 import { getRoom } from '@waybill/contract/chat/get-room';
+import { getVoiceNote } from '@waybill/contract/chat/get-voice-note';
 import { listMessages } from '@waybill/contract/chat/list-messages';
 import { listRooms } from '@waybill/contract/chat/list-rooms';
 import { markReceipt } from '@waybill/contract/chat/mark-receipt';
@@ -17,6 +18,7 @@ import { restoreNotifications } from '@waybill/contract/notifications/restore-no
 import { searchEverything } from '@waybill/contract/search/search-everything';
 import { newId } from '../../../src/platform/ids.ts';
 import { set, twoInARoom, write } from '../../support/chat.ts';
+import { uploadVoiceNote } from '../../support/voice-notes.ts';
 import { type Cast, ofSomebody, own, row } from '../row.ts';
 
 const ofARoom =
@@ -49,6 +51,17 @@ export const chatRows = [
   row(listMessages, ofARoom(), betweenTwo),
   row(searchMessages, ofARoom({ query: { searchText: 'morning' } }), betweenTwo),
   row(sendMessage, ofARoom({ body: { clientId: randomUUID(), messageText: 'Yes' } }), betweenTwo),
+  // Only the two of the room hear it.
+  row(
+    getVoiceNote,
+    async ({ world }) => {
+      const { ada, bayo, roomId } = await twoInARoom(world);
+      const { publicId } = await uploadVoiceNote(ada, world.node.origin);
+      await write(ada, roomId, '', { voiceNoteId: publicId });
+      return { owner: ada, other: bayo, input: { params: { roomId, publicId } } };
+    },
+    betweenTwo,
+  ),
   row(markReceipt, ofARoom({ body: { readSeq: 1 } }), betweenTwo),
   row(sendTyping, ofARoom(), betweenTwo),
   row(deleteRoom, ofARoom(), betweenTwo),

@@ -1,5 +1,6 @@
 import { deleteFile } from '@waybill/contract/files/delete-file';
 import { finishUpload } from '@waybill/contract/files/finish-upload';
+import { finishVoiceNote } from '@waybill/contract/files/finish-voice-note';
 import { getImage } from '@waybill/contract/files/get-image';
 import { getUploadInfo } from '@waybill/contract/files/get-upload-info';
 import { uploadImage } from '@waybill/contract/files/upload-image';
@@ -8,6 +9,7 @@ import { listDocuments } from '@waybill/contract/kyc/list-documents';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { type Person, verifiedBusiness, verifiedPerson } from '../../support/people.ts';
 import { permit, pictureOf, send } from '../../support/pictures.ts';
+import { permitVoice, recordingOf } from '../../support/voice-notes.ts';
 import { type Cast, ofSomebody, own, row } from '../row.ts';
 
 const certificate = () => new File(['%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF'], 'certificate.pdf', { type: 'application/pdf' });
@@ -38,6 +40,15 @@ export const fileRows = [
   row(
     finishUpload,
     ofSomebody(async (owner, cast) => ({ params: { publicId: await sent(owner, cast) } })),
+    { strangers: 'not_found' },
+  ),
+  row(
+    finishVoiceNote,
+    ofSomebody(async (owner, { world }) => {
+      const permission = await permitVoice(owner);
+      await send(permission, world.node.origin, recordingOf());
+      return { params: { publicId: permission.publicId } };
+    }),
     { strangers: 'not_found' },
   ),
   // Their addresses cannot be guessed.

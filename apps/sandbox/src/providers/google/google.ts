@@ -22,10 +22,10 @@ export async function openGoogle(sandbox: Sandbox): Promise<Provider> {
     standIn: {
       need: 'Federated sign-in',
       vendor: 'Google',
-      about: 'An OpenID Connect provider with its own account picker: choose a person it knows, or type any name and e-mail.',
+      about: 'An OpenID Connect provider with its own account picker: choose a person it knows, or type any name and email.',
       settings,
       fixtures: [
-        ['unverified@gmail.example', 'signs in with an e-mail Google has not verified'],
+        ['unverified@gmail.example', 'signs in with an email Google has not verified'],
         ['Cancel', 'sends the browser back with access_denied'],
       ],
     },

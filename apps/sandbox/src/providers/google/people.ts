@@ -4,7 +4,7 @@ import { readJson, writeJson } from '../../json-file.ts';
 
 const fields = {
   name: z.string('Give a name').trim().min(1, 'Give a name').max(120, 'That name is too long'),
-  email: z.email('That does not look like an e-mail address').max(254).toLowerCase(),
+  email: z.email('That does not look like an email address').max(254).toLowerCase(),
   emailVerified: z.boolean(),
 };
 
@@ -25,7 +25,7 @@ const seeded: readonly Person[] = [
 
 const mostTyped = 200;
 
-/** A stable subject in the shape of Google’s: 21 digits, the same for one e-mail in every sandbox. */
+/** A stable subject in the shape of Google’s: 21 digits, the same for one email in every sandbox. */
 export function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
   return `1${BigInt(`0x${digest}`).toString().padStart(20, '0')}`;

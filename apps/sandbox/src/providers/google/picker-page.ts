@@ -47,8 +47,8 @@ function typedForm({ uid, typed, errors }: PickerView): Html {
     <form method="post" action="${pickerPath(uid)}" class="typed" novalidate>
       <h2>Or be someone else</h2>
       ${field({ name: 'name', label: 'Name', type: 'text', value: typed.name, complete: 'off', wrong: wrong('name') })}
-      ${field({ name: 'email', label: 'E-mail', type: 'email', value: typed.email, complete: 'off', wrong: wrong('email') })}
-      <label class="check"><input type="checkbox" name="emailVerified" value="true"${typed.emailVerified && html` checked`}> E-mail verified</label>
+      ${field({ name: 'email', label: 'Email', type: 'email', value: typed.email, complete: 'off', wrong: wrong('email') })}
+      <label class="check"><input type="checkbox" name="emailVerified" value="true"${typed.emailVerified && html` checked`}> Email verified</label>
       <button class="main">Continue</button>
     </form>`;
 }

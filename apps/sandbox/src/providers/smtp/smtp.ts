@@ -9,7 +9,7 @@ export async function openSmtp(sandbox: Sandbox, options: SmtpOptions): Promise<
   return {
     port: binding.port,
     standIn: {
-      need: 'E-mail',
+      need: 'Email',
       vendor: 'any SMTP server',
       about: 'Takes any mail, with or without credentials, and keeps it in Messages. Nothing leaves this machine.',
       settings: [

@@ -10,7 +10,7 @@ export function openWebPush(sandbox: Sandbox): Provider {
         'Takes encrypted messages as the services behind Chrome, Firefox and Safari do, and checks who signed them. It keeps them as they came: only the browser that subscribed could read them.',
       settings: [['Endpoint', `${sandbox.origin}/web-push/<any word>`]],
       fixtures: [
-        ['A word beginning with gone or missing', 'the browser is not there any more: 410 or 404'],
+        ['A word beginning with gone or missing', 'the browser is no longer there: 410 or 404'],
         ['A word beginning with busy or down', 'trouble for now: 429 or 503'],
       ],
     },

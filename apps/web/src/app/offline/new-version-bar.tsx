@@ -27,7 +27,7 @@ function Bar({ onTake, onLater }: { readonly onTake: () => void; readonly onLate
       </p>
       <div className="flex items-center gap-2.5">
         <Button onClick={onTake} className="flex-1 whitespace-nowrap">
-          Take it now
+          Update now
         </Button>
         <IconButton label="Later" onClick={onLater}>
           <X size={20} aria-hidden="true" />

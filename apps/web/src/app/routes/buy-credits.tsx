@@ -17,7 +17,7 @@ export function BuyCreditsRoute() {
   const back = (choice: CreditsChoice) => withQuery(paths.buyCredits, writeCreditsChoice(choice));
   return (
     <Page narrow>
-      <PageHeader title="Credits" lead="Paid in advance, they make sending cheaper." />
+      <PageHeader title="Credits" lead="Buy ahead and send for less." />
       <Card>
         <WithWallets>
           {(wallets) => (

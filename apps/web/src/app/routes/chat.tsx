@@ -55,7 +55,7 @@ function NoRoom() {
       <h1 className="sr-only">Conversation</h1>
       <EmptyState
         drawing="door"
-        title="Nobody is in this room"
+        title="We could not find this conversation"
         text="Choose a conversation from your messages."
         action={<ButtonLink to={paths.messages}>Back to messages</ButtonLink>}
       />

@@ -10,7 +10,7 @@ it('fetches again when the flag is set, by itself or while it was closed, and cl
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const open = () => renderWithQueries(<NotificationsRoute />, { at: '/notifications?filter=money', queries });
   const { unmount } = open();
-  await screen.findByText('No money has moved');
+  await screen.findByText('No money updates yet');
   const fetched = () => of('GET /users/notifications?limit=20&filter=money').length;
   expect(fetched()).toBe(1);
   act(ui.notificationsChanged);

@@ -16,12 +16,15 @@ export function NotificationsRoute() {
     <Page>
       <PageHeader {...NotificationsRoute.heading} />
       <div className="grid grid-cols-1 gap-4">
-        <OfferPush title="Hear of it while Waybill is closed" text="This device rings for requests, handovers and payments." />
+        <OfferPush
+          title="Get alerts when Waybill is closed"
+          text="We’ll alert this device about requests, handovers and payments."
+        />
         <NotificationList
           filter={filter}
           settings={
             <ButtonLink to={paths.notificationSettings} variant="secondary">
-              Choose what reaches you
+              Manage notifications
             </ButtonLink>
           }
         />

@@ -22,7 +22,7 @@ export function PaystackSuccessRoute() {
   const reference = query.get('reference') ?? query.get('trxref') ?? '';
   return (
     <Page narrow>
-      <PageHeader title="Back from the card page" lead="A payment counts once our books have it, not because a page says so." />
+      <PageHeader title="Your payment" lead="We check with Paystack before anything reaches your wallet." />
       <Ticket>
         <Returned key={reference} reference={reference} wasCancelled={query.has('cancelled')} />
       </Ticket>
@@ -62,7 +62,7 @@ function Returned({ reference, wasCancelled }: { readonly reference: string; rea
       onAskAgain={askAgain}
       goOn={
         <ButtonLink replace to={back ?? paths.walletNg}>
-          {isElsewhere ? 'Go on where you were' : 'Open your wallet'}
+          {isElsewhere ? 'Continue where you left off' : 'Open your wallet'}
         </ButtonLink>
       }
       tryAgain={

@@ -63,7 +63,7 @@ function Person({ person }: { readonly person: OwnUser | OtherUser }) {
             Our team is looking into something. Do not send money or parcels to them meanwhile.
           </Notice>
         ) : null}
-        <ProfileHead user={person} stamps={stampsFor(person).filter(({ text }) => text !== 'Identity in check')}>
+        <ProfileHead user={person} stamps={stampsFor(person).filter(({ text }) => text !== 'Identity being checked')}>
           {isMe ? (
             <p className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
               This is what others see of you.

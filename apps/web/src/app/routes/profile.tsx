@@ -38,11 +38,7 @@ export function ProfileRoute() {
             </div>
           </ProfileHead>
           <RatingList userId={user.id} isMine />
-          <ByPerson
-            userId={user.id}
-            title="Your posts"
-            none="Nothing yet. Your parcels, trips and posts on the timeline stand here."
-          />
+          <ByPerson userId={user.id} title="Your posts" none="Nothing yet. Your parcels, trips and posts show up here." />
         </div>
         <div className="grid min-w-0 gap-5">
           <Figures {...user} />

@@ -11,7 +11,7 @@ export function ResetPasswordRoute() {
   if (sentTo !== undefined)
     return (
       <EntryFrame
-        title="Look in your e-mail"
+        title="Check your email"
         lead={
           <>
             If <strong className="font-semibold wrap-anywhere text-ink">{sentTo}</strong> has an account, a link for a new
@@ -30,7 +30,7 @@ export function ResetPasswordRoute() {
       </EntryFrame>
     );
   return (
-    <EntryFrame title="Forgot your password?" lead="It happens. Tell us your e-mail, and we send you a link for a new one.">
+    <EntryFrame title="Forgot your password?" lead="It happens. Tell us your email, and we send you a link for a new one.">
       <div className="grid gap-4">
         <ResetRequestForm onSent={setSentTo} />
         <BackToLogin />

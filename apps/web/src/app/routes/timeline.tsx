@@ -45,7 +45,7 @@ export function TimelineRoute() {
           <Feed key={search} search={search} updates={updates} empty={<FeedEmpty filter={filter} steps={steps} />} />
         </div>
         {isWide ? (
-          <aside aria-label="What needs you" className="sticky top-24 grid gap-5">
+          <aside aria-label="Needs your attention" className="sticky top-24 grid gap-5">
             <NeedsMe />
           </aside>
         ) : null}

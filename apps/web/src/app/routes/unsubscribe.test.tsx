@@ -20,14 +20,12 @@ describe('the unsubscribe link of an email', () => {
   it('says what stops, and stops it only when somebody presses the button', async () => {
     const api = standInApi({ 'POST /users/unsubscribe': Response.json({ kind: 'emailOnDirectMessages' }) });
     follow(`/unsubscribe?token=${token}`);
-    expect(screen.getByText(/no more e-mails about messages you have not read\./)).toBeDefined();
+    expect(screen.getByText(/no more emails about messages you have not read\./)).toBeDefined();
     expect(api.sent).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, stop them' }));
-    expect(await screen.findByRole('heading', { name: 'They have stopped' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, unsubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toBeDefined();
     expect(api.sent.map(({ call }) => call)).toEqual([`POST /users/unsubscribe?token=${token}`]);
-    expect(screen.getByRole('link', { name: 'Choose what reaches me' }).getAttribute('href')).toBe(
-      '/settings/email-notifications',
-    );
+    expect(screen.getByRole('link', { name: 'Manage my emails' }).getAttribute('href')).toBe('/settings/email-notifications');
   });
 
   it.each(['/unsubscribe', '/unsubscribe?token=', `/unsubscribe?token=${token.slice(0, 20)}`, '/unsubscribe?token=a.9.b'])(
@@ -43,15 +41,15 @@ describe('the unsubscribe link of an email', () => {
   it('that we did not write stops nothing, and says so', async () => {
     standInApi({ 'POST /users/unsubscribe': refusal('link_gone', 'This link is not complete.', { status: 410 }) });
     follow(`/unsubscribe?token=${token}`);
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, stop them' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, unsubscribe' }));
     expect(await screen.findByRole('heading', { name: 'That link no longer works' })).toBeDefined();
   });
 
   it('can be pressed again after trouble', async () => {
     standInApi({ 'POST /users/unsubscribe': refusal('unavailable', 'We will be back in a moment.', { status: 503 }) });
     follow(`/unsubscribe?token=${token}`);
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, stop them' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, unsubscribe' }));
     expect((await screen.findAllByText('We will be back in a moment.')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Yes, stop them' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Yes, unsubscribe' })).toHaveProperty('disabled', false);
   });
 });

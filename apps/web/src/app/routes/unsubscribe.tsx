@@ -25,8 +25,8 @@ export function UnsubscribeRoute() {
   if (isReady && (!kind || isRefused)) return <Gone />;
   return (
     <EntryFrame
-      title="Stop these letters?"
-      lead={kind ? `You will get no more ${emailKindWords[kind]}. In the app you are still told.` : null}
+      title="Stop these emails?"
+      lead={kind ? `You will get no more ${emailKindWords[kind]}. You still see it in the app.` : null}
     >
       {kind ? (
         <Question token={token} onStopped={setStopped} onGone={() => setIsRefused(true)} />
@@ -58,10 +58,10 @@ function Question({ token, onStopped, onGone }: QuestionProps) {
   return (
     <div className="grid gap-4">
       <Button full busy={busy} onClick={() => void press()}>
-        Yes, stop them
+        Yes, unsubscribe
       </Button>
       <ButtonLink to={paths.emailNotifications} variant="quiet" full>
-        Choose what reaches me instead
+        Choose my emails instead
       </ButtonLink>
     </div>
   );
@@ -69,14 +69,14 @@ function Question({ token, onStopped, onGone }: QuestionProps) {
 
 function Stopped({ kind }: { readonly kind: EmailKind }) {
   return (
-    <EntryFrame title="They have stopped" lead={`You get no more ${emailKindWords[kind]}. In the app you are still told.`}>
+    <EntryFrame title="You’re unsubscribed" lead={`You get no more ${emailKindWords[kind]}. You still see it in the app.`}>
       <div className="grid justify-items-start gap-6">
         <Stamp tone="palm" landing>
           Stopped
         </Stamp>
-        <p className="text-ink-soft">Changed your mind, or too many others? Sign in, and choose each kind by itself.</p>
+        <p className="text-ink-soft">Changed your mind? Sign in to choose which emails you get.</p>
         <ButtonLink to={paths.emailNotifications} full>
-          Choose what reaches me
+          Manage my emails
         </ButtonLink>
       </div>
     </EntryFrame>
@@ -87,12 +87,12 @@ function Gone() {
   return (
     <EntryFrame
       title="That link no longer works"
-      lead="It may have been cut off on its way here. Nothing was changed. Sign in to choose which letters you get."
+      lead="It may have been cut off on its way here. Nothing was changed. Sign in to choose which emails you get."
     >
       <div className="grid gap-4">
         <Drawing name="letter" />
         <ButtonLink to={paths.emailNotifications} full>
-          Choose what reaches me
+          Manage my emails
         </ButtonLink>
       </div>
     </EntryFrame>

@@ -58,6 +58,6 @@ function Label({ id }: { readonly id: string }) {
         action={<ButtonLink to={paths.orders}>See your orders</ButtonLink>}
       />
     );
-  if (query.error) return <FailedToLoad title="The order did not arrive" query={query} />;
+  if (query.error) return <FailedToLoad title="We could not load the order" query={query} />;
   return <Skeleton shape="card" className="h-96 max-w-sm" />;
 }

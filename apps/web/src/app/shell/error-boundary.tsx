@@ -38,7 +38,7 @@ function BrokenPage({ compact }: { compact: boolean }) {
     <div role="alert" className={compact ? '' : 'grid min-h-dvh place-items-center'}>
       <EmptyState
         drawing={offline ? 'map' : 'shelf'}
-        title={offline ? 'You are offline' : 'This fell off the shelf'}
+        title={offline ? 'You are offline' : 'Something went wrong here'}
         text={
           offline
             ? 'This part of the app is not on your phone. Open it again when the network is back.'

@@ -104,7 +104,7 @@ export function groupsOf(view: SearchView, now: Date): FoundGroup[] {
 
 const parcelWords: Readonly<Record<string, string>> = {
   open: 'Looking for a carrier',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
   expired: 'Too late',
 };
 

@@ -9,7 +9,7 @@ describe('going somewhere by search', () => {
   });
 
   it('finds a setting by another word for it, after what is named so', () => {
-    expect(labels('email')[0]).toBe('E-mail notifications');
+    expect(labels('email')[0]).toBe('Email notifications');
     expect(labels('email')).toContain('Account information');
     expect(labels('top up')).toEqual(['Add money']);
   });

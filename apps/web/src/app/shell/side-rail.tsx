@@ -52,11 +52,11 @@ export function SideRail({ unseen, onSend }: { unseen: Unseen; onSend: () => voi
           type="button"
           onClick={ui.toggleSidebar}
           aria-expanded={open}
-          aria-label={open ? 'Fold the menu' : 'Unfold the menu'}
+          aria-label={open ? 'Collapse menu' : 'Expand menu'}
           className="rail-place mt-auto hidden text-ink-soft lg:flex"
         >
           <ToggleIcon size={21} aria-hidden="true" className="flex-none" />
-          <span className="rail-label">Fold the menu</span>
+          <span className="rail-label">Collapse menu</span>
         </button>
       </nav>
       <Perforation upright className="flex-none" />

@@ -11,7 +11,7 @@ const message = 'A message has not been sent: see Messages. If you sign out, it 
 export function UnsentQuestion({ unsent, onLeave, onStay }: UnsentQuestionProps) {
   return (
     <ConfirmDialog
-      title={unsent?.codes ? 'A code you entered is still here' : 'A message you wrote is still here'}
+      title={unsent?.codes ? 'You have an unsent code' : 'You have an unsent message'}
       text={[unsent?.codes ? code : [], unsent?.messages ? message : []].flat().join(' ')}
       confirmLabel="Sign out all the same"
       cancelLabel="Stay signed in"

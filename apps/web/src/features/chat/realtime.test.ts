@@ -27,6 +27,7 @@ const otherRoom = roomWith({
     sentBy: them,
     kind: 0,
     images: 0,
+    voiceMs: null,
     what: null,
   },
 });
@@ -74,7 +75,7 @@ describe('a message that comes', () => {
     expect(room()?.members[0]?.unreadMessagesCount).toBe(1);
     expect(list()[0]?.id).toBe(id);
     await expect.poll(() => markReceipt).toHaveBeenCalledWith(id, { deliveredSeq: 1 });
-    expect(asking).toHaveBeenCalledWith('Tolu wrote', 'Message 1', expect.objectContaining({ label: 'Look' }));
+    expect(asking).toHaveBeenCalledWith('Tolu wrote', 'Message 1', expect.objectContaining({ label: 'View' }));
     asking.mock.calls[0]?.[2].act();
     expect(go).toHaveBeenCalledWith(`/messages/chat?roomId=${id}`);
   });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type MessageView, messageKinds } from '@waybill/contract/chat/message-view';
 import type { RoomView } from '@waybill/contract/chat/room-view';
+import { voiceNoteWords } from '@waybill/contract/files/voice-note-words';
 import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
 import type { AppState } from '../../session/app-state.ts';
 import { paths } from '../../session/paths.ts';
@@ -125,21 +126,26 @@ function takeBack(roomId: string): void {
 }
 
 async function showToast(queries: QueryClient, message: MessageView, app: AppState): Promise<void> {
-  const { roomId, senderId, messageText, images } = message;
+  const { roomId, senderId } = message;
   try {
     const room = await queries.fetchQuery({ ...getRoomQuery(roomId), staleTime: Number.POSITIVE_INFINITY });
     if (isLooking(app, message) || room.readSeq >= message.seq) return;
     takeBack(roomId);
-    const text = messageText === '' ? picturesOf(images.length) : shortened(messageText);
+    const text = inWords(message);
     const act = () => app.go(`${paths.chat}?roomId=${roomId}`);
-    const slip = toast.asking(`${firstNameOf(room, senderId)} wrote`, text, { label: 'Look', act });
+    const slip = toast.asking(`${firstNameOf(room, senderId)} wrote`, text, { label: 'View', act });
     toasts.set(roomId, { slip, seq: message.seq });
   } catch {
     // Nobody asked for this, so its failure is not shown.
   }
 }
 
-const picturesOf = (count: number) => (count === 1 ? 'A picture' : `${count} pictures`);
+function inWords({ messageText, images, voiceNote }: MessageView): string {
+  if (voiceNote) return voiceNoteWords(voiceNote.durationMs);
+  if (messageText !== '') return shortened(messageText);
+  return images.length === 1 ? 'A picture' : `${images.length} pictures`;
+}
+
 const mostLetters = 90;
 
 function shortened(text: string): string {

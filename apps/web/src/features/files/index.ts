@@ -1,4 +1,5 @@
 export { sendPicture } from './api/send-picture.ts';
+export { sendVoiceNote } from './api/send-voice-note.ts';
 export { ImagePicker } from './components/lazy-fields.tsx';
 export { PictureGrid } from './components/picture-grid.tsx';
 export { mistakeOf } from './model/picture-words.ts';

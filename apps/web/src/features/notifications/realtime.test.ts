@@ -52,7 +52,7 @@ it.each(['seen', 'cleared', 'restored'] as const)('has page and badge look again
 it('shows a toast for likes, comments and money that came, with the way there, which counts as having seen it', async () => {
   const { go, handle } = listen();
   for (const row of [like, comment, topUp]) await handle(added(row));
-  expect(toasts.mock.calls.map(([title]) => title)).toEqual(['Somebody likes this', 'A new comment', 'Money added']);
+  expect(toasts.mock.calls.map(([title]) => title)).toEqual(['New like', 'New comment', 'Money added']);
   toasts.mock.calls[0]?.[2].act();
   expect(go).toHaveBeenCalledExactlyOnceWith(like.link);
   await vi.waitFor(() => expect(api.of('PUT').map(({ call }) => call)).toEqual([`PUT /users/notifications/${like.Id}`]));

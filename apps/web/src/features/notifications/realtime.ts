@@ -18,12 +18,12 @@ export type NotificationsEvent = Extract<RealtimeEvent, { type: `notification.${
  * need none, and everything else can wait for its badge.
  */
 const toastTitles: ReadonlyMap<number, string> = new Map([
-  [notificationTypes.liked, 'Somebody likes this'],
-  [notificationTypes.commented, 'A new comment'],
+  [notificationTypes.liked, 'New like'],
+  [notificationTypes.commented, 'New comment'],
   [notificationTypes.moneyIn, 'Money added'],
-  [notificationTypes.payoutFailed, 'A payout came back'],
-  [notificationTypes.moneyTakenBack, 'A payment was given back'],
-  [notificationTypes.moneyCorrected, 'Your balance was corrected'],
+  [notificationTypes.payoutFailed, 'Payout returned'],
+  [notificationTypes.moneyTakenBack, 'Payment reversed'],
+  [notificationTypes.moneyCorrected, 'Balance corrected'],
   [notificationTypes.earningsCleared, 'Earnings cleared'],
 ]);
 
@@ -55,7 +55,7 @@ async function showToast(id: string, app: AppState): Promise<void> {
       // Left unmarked it stays in the list, as new as it was.
       markNotification(id).catch(() => {});
     };
-    toast.asking(title, row.Message, { label: 'Look', act });
+    toast.asking(title, row.Message, { label: 'View', act });
   } catch {
     // Nobody asked for this, so its failure is not shown.
   }

@@ -34,7 +34,7 @@ describe('an event about an order', () => {
   it('tells what happened, with the way there', async () => {
     const { handle, toasts, go } = listen();
     await handle(picked);
-    expect(toasts).toHaveBeenCalledWith('Chidi has your parcel', expect.any(String), expect.objectContaining({ label: 'Look' }));
+    expect(toasts).toHaveBeenCalledWith('Chidi has your parcel', expect.any(String), expect.objectContaining({ label: 'View' }));
     toasts.mock.calls[0]?.[2].act();
     expect(go).toHaveBeenCalledWith(`/timeline?popup=order-details&popup.orderId=${order.id}`);
     expect(useUiState.getState().refreshOrdersTable).toBe(true);
@@ -147,7 +147,11 @@ describe('hearing of a fee', () => {
   it('tells who named how much, with the way there', async () => {
     const { handle, toasts, go } = listen();
     await handle(named);
-    expect(toasts).toHaveBeenCalledWith('Tolu names ₦6,000.00', expect.any(String), expect.objectContaining({ label: 'Look' }));
+    expect(toasts).toHaveBeenCalledWith(
+      'Tolu suggests ₦6,000.00',
+      expect.any(String),
+      expect.objectContaining({ label: 'View' }),
+    );
     toasts.mock.calls[0]?.[2].act();
     expect(go.mock.calls[0]?.[0]).toContain(`popup.packageId=${negotiation.packageId}&popup.userId=${negotiation.otherParty.id}`);
   });

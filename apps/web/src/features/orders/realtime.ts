@@ -154,7 +154,7 @@ function wayOf({ pickupAddressJson, dropOffAddressJson }: OrderView['package']):
 
 function showToast(app: AppState, title: string, text: string, view: OpenPopupView, params: PopupParams): void {
   toast.asking(title, text, {
-    label: 'Look',
+    label: 'View',
     act: () => {
       const { pathname, search } = app.read();
       app.go(pathname + withPopup(search, view, params));

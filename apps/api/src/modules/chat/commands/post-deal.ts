@@ -50,6 +50,8 @@ async function post(tx: Tx, { key, by, otherId, deal }: Deal, known: string | un
     kind: messageKinds.deal,
     body: '',
     imageIds: [],
+    voiceNoteId: null,
+    voiceMs: null,
     deal,
   };
   // A member who has muted the other one finds it when they look.

@@ -23,7 +23,9 @@ export type PastChat = {
   readonly idOf: (place: number) => string;
 };
 
-type Entry = Pick<NewMessage, 'senderId' | 'kind' | 'body' | 'imageIds' | 'deal' | 'clientId'> & { readonly at: Date };
+type Entry = Pick<NewMessage, 'senderId' | 'kind' | 'body' | 'imageIds' | 'voiceNoteId' | 'voiceMs' | 'deal' | 'clientId'> & {
+  readonly at: Date;
+};
 
 /** Writes a past conversation, and among it the orders of the two, each at its time. Sends no events. */
 export async function recordPastChat(tx: Tx, past: PastChat): Promise<void> {
@@ -34,6 +36,8 @@ export async function recordPastChat(tx: Tx, past: PastChat): Promise<void> {
     kind: messageKinds.text,
     body: text,
     imageIds,
+    voiceNoteId: null,
+    voiceMs: null,
     deal: null,
     clientId: uuidOf(`${roomId} ${place}`),
     at,
@@ -64,6 +68,8 @@ async function pastDeals(tx: Tx, one: string, other: string): Promise<Entry[]> {
     kind: messageKinds.deal,
     body: '',
     imageIds: [],
+    voiceNoteId: null,
+    voiceMs: null,
     deal,
     clientId: uuidOf(key),
     at,

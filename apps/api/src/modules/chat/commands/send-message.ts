@@ -4,11 +4,11 @@ import type { sendMessage as call } from '@waybill/contract/chat/send-message';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { attachImages } from '../../files/index.ts';
+import { attachImages, attachVoiceNote } from '../../files/index.ts';
 import type { ChatContext } from '../context.ts';
 import { messageSent } from '../events.ts';
 import { notifyOfMessage } from '../notify-of-message.ts';
-import { mayWrite, notReachable, roomIsNotThere } from '../policies.ts';
+import { mayWrite, notReachable, refuseVoiceNoteTo, roomIsNotThere } from '../policies.ts';
 import { messageViews } from '../read-messages.ts';
 import { findSent, insertMessage } from '../storage/messages.ts';
 import { findMembership, type Membership } from '../storage/rooms.ts';
@@ -36,6 +36,7 @@ export async function sendMessage(
     if (sent) return sent;
     throw notReachable();
   }
+  if (input.voiceNoteId !== undefined) refuseVoiceNoteTo(room.otherId);
   try {
     return await transact(db, async (tx) => {
       const message = await store(context, tx, senderId, room, input);
@@ -43,8 +44,9 @@ export async function sendMessage(
       return message;
     });
   } catch (error) {
-    // Nearly always it is new, so it is tried first and looked for after: the number it had taken is free again.
-    if (brokenConstraint(error) !== 'chat_message_once') throw error;
+    // Nearly always it is new, so it is tried first and looked for after: the number it had taken is free again. A voice note
+    // that was sent before is part of its message, and refused as such.
+    if (brokenConstraint(error) !== 'chat_message_once' && input.voiceNoteId === undefined) throw error;
     const sent = await findSame(context, senderId, roomId, input);
     if (!sent) throw error;
     return sent;
@@ -53,14 +55,19 @@ export async function sendMessage(
 
 async function store(context: ChatContext, tx: Tx, senderId: string, room: Membership, input: Input): Promise<MessageView> {
   const { roomId, otherId } = room;
+  const id = newId('message');
+  // Before the room is locked: nobody waits for a look at somebody's own file.
+  const voiceMs = input.voiceNoteId === undefined ? null : await attachVoiceNote(tx, senderId, input.voiceNoteId, id);
   const row = await insertMessage(tx, {
-    id: newId('message'),
+    id,
     roomId,
     clientId: input.clientId,
     senderId,
     kind: messageKinds.text,
     body: input.messageText,
     imageIds: input.imageIdList,
+    voiceNoteId: input.voiceNoteId ?? null,
+    voiceMs,
     deal: null,
   });
   await attachImages(tx, senderId, input.imageIdList, row.id);
@@ -74,7 +81,11 @@ async function store(context: ChatContext, tx: Tx, senderId: string, room: Membe
 async function findSame({ db }: ChatContext, senderId: string, roomId: string, input: Input): Promise<MessageView | undefined> {
   const row = await findSent(db, roomId, senderId, input.clientId);
   if (!row) return undefined;
-  if (row.body !== input.messageText || row.imageIds.join() !== input.imageIdList.join())
+  const isSame =
+    row.body === input.messageText &&
+    row.imageIds.join() === input.imageIdList.join() &&
+    row.voiceNoteId === (input.voiceNoteId ?? null);
+  if (!isSame)
     throw new Problem('key_used_otherwise', 'A message with other words was sent under this client id.', { field: 'clientId' });
   const [message] = await messageViews(db, [row]);
   return message;

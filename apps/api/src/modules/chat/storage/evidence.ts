@@ -1,3 +1,4 @@
+import { voiceNoteWords } from '@waybill/contract/files/voice-note-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { imagesOf } from '../../files/index.ts';
 
@@ -12,9 +13,9 @@ export type Evidence = {
 
 /** The last messages of a room, oldest first, including those a member has deleted for themselves: for staff, where it was reported. */
 export async function listLastWritten(db: Db, roomId: string, most: number): Promise<Evidence[]> {
-  const rows = await db<(Omit<Evidence, 'images'> & { id: string })[]>`
-    select id, sent_at, by, text from (
-      select chat_message.id, seq, sent_at, username as by, body as text
+  const rows = await db<(Omit<Evidence, 'images'> & { id: string; voiceMs: number | null })[]>`
+    select id, sent_at, by, text, voice_ms from (
+      select chat_message.id, seq, sent_at, username as by, body as text, voice_ms
       from chat_message join account on account.id = sender_id
       where room_id = ${roomId} and kind = 0 order by seq desc limit ${most}) as newest
     order by seq`;
@@ -22,8 +23,9 @@ export async function listLastWritten(db: Db, roomId: string, most: number): Pro
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, ...row }) => ({
+  return rows.map(({ id, voiceMs, ...row }) => ({
     ...row,
+    text: voiceMs === null ? row.text : voiceNoteWords(voiceMs),
     images: (images.get(id) ?? []).flatMap(({ sizes }) => sizes.at(-1)?.url ?? []),
   }));
 }

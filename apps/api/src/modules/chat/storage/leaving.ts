@@ -8,9 +8,9 @@ export async function listRoomsWithTheGone(tx: Tx, userId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-export async function listMessagesWithImages(tx: Tx, roomIds: readonly string[]): Promise<string[]> {
+export async function listMessagesWithFiles(tx: Tx, roomIds: readonly string[]): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    select id from chat_message where room_id = any(${[...roomIds]}) and image_ids <> '{}' order by id`;
+    select id from chat_message where room_id = any(${[...roomIds]}) and (image_ids <> '{}' or voice_note_id is not null) order by id`;
   return rows.map(({ id }) => id);
 }
 

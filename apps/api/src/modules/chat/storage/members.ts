@@ -68,6 +68,7 @@ export type LastUnread = {
   readonly senderName: string;
   readonly messageText: string;
   readonly images: number;
+  readonly voiceMs: number | null;
   readonly seq: number;
   readonly sentAt: Date;
   /** Number of unread messages, this one included. */
@@ -77,7 +78,7 @@ export type LastUnread = {
 /** The newest that somebody has not read in a room and that the other one wrote; nothing when all is read. */
 export async function lastUnread(db: Db, roomId: string, userId: string): Promise<LastUnread | undefined> {
   const [row] = await db<LastUnread[]>`
-    select sender_id, full_name as sender_name, body as message_text, cardinality(image_ids) as images, seq::int, sent_at, unread
+    select sender_id, full_name as sender_name, body as message_text, cardinality(image_ids) as images, voice_ms, seq::int, sent_at, unread
     from chat_member join chat_message using (room_id) join profile on profile.user_id = sender_id
     where room_id = ${roomId} and chat_member.user_id = ${userId} and not is_deleted
       and seq > read_seq and seq > deleted_seq and sender_id <> ${userId} and kind = 0

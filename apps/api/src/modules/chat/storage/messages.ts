@@ -11,12 +11,15 @@ export type MessageRow = {
   readonly kind: number;
   readonly body: string;
   readonly imageIds: readonly string[];
+  readonly voiceNoteId: string | null;
+  readonly voiceMs: number | null;
   readonly deal: DealView | null;
   readonly sentAt: Date;
 };
 
 /** Order by chat_message.seq: seq alone is then the column of the answer, which no index knows. */
-const messageColumns = (db: Db) => db`id, room_id, seq::int, client_id, sender_id, kind, body, image_ids, deal, sent_at`;
+const messageColumns = (db: Db) =>
+  db`id, room_id, seq::int, client_id, sender_id, kind, body, image_ids, voice_note_id, voice_ms, deal, sent_at`;
 
 export type NewMessage = Omit<MessageRow, 'seq' | 'sentAt'>;
 
@@ -26,14 +29,14 @@ export type NewMessage = Omit<MessageRow, 'seq' | 'sentAt'>;
  * too: a later message is never older.
  */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
-  const { id, roomId, clientId, senderId, kind, body, imageIds, deal } = message;
+  const { id, roomId, clientId, senderId, kind, body, imageIds, voiceNoteId, voiceMs, deal } = message;
   const [row] = await tx<MessageRow[]>`
     with room as (
       update chat_room set last_seq = last_seq + 1 where id = ${roomId} returning id, last_seq),
     message as (
-      insert into chat_message (room_id, seq, id, sender_id, client_id, kind, body, image_ids, deal, sent_at)
+      insert into chat_message (room_id, seq, id, sender_id, client_id, kind, body, image_ids, voice_note_id, voice_ms, deal, sent_at)
       select room.id, room.last_seq, ${id}, ${senderId}, ${clientId}, ${kind}, ${body}, ${[...imageIds]}::text[],
-        ${deal && tx.json(deal)}::jsonb, clock_timestamp()
+        ${voiceNoteId}::text, ${voiceMs}::int, ${deal && tx.json(deal)}::jsonb, clock_timestamp()
       from room returning *),
     members as (
       update chat_member set newest_at = message.sent_at, is_deleted = false,
@@ -53,6 +56,13 @@ export async function findSent(db: Db, roomId: string, senderId: string, clientI
     select ${messageColumns(db)} from chat_message
     where room_id = ${roomId} and sender_id = ${senderId} and kind = ${messageKinds.text} and client_id = ${clientId}`;
   return row;
+}
+
+/** Whether this voice note was sent in the room, and not before what one has deleted. */
+export async function isVoiceNoteIn(db: Db, roomId: string, voiceNoteId: string, deletedSeq: number): Promise<boolean> {
+  const rows = await db`
+    select from chat_message where voice_note_id = ${voiceNoteId} and room_id = ${roomId} and seq > ${deletedSeq}`;
+  return rows.length > 0;
 }
 
 /** The room of two people, if they have one, and which of these deals stand in it. */

@@ -30,6 +30,7 @@ export type RoomRow = {
   readonly newestText: string | null;
   readonly newestKind: number | null;
   readonly newestImages: number | null;
+  readonly newestVoiceMs: number | null;
   readonly newestWhat: string | null;
   readonly newestSentBy: string | null;
   readonly newestSentAt: Date | null;
@@ -60,6 +61,7 @@ const roomsOf = (db: Db, userId: string, picked: Fragment) => db<RoomRow[]>`
     my_account.is_staff, their_account.is_staff as is_other_staff, my_account.username, mine.full_name, mine.profile_picture as avatar,
     their_account.username as other_username, theirs.full_name as other_full_name, theirs.profile_picture as other_avatar,
     newest.body as newest_text, newest.kind as newest_kind, cardinality(newest.image_ids) as newest_images,
+    newest.voice_ms as newest_voice_ms,
     newest.deal->>'what' as newest_what, newest.sender_id as newest_sent_by, newest.sent_at as newest_sent_at,
     ${pairStatusColumns(db)}
   from (${picked}) as picked

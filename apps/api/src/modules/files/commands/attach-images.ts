@@ -56,7 +56,7 @@ export async function imagesOf(db: Db, attachedTo: readonly string[] | Fragment)
 export async function replaceProfileImage(tx: Tx, userId: string, imageId: string | null): Promise<string | null> {
   const [image] = imageId === null ? [] : await lockAttachable(tx, userId, [imageId]);
   if (imageId !== null && !image?.isProfile) {
-    throw new Problem('invalid_input', 'That picture is not there any more. Please choose it again.', {
+    throw new Problem('invalid_input', 'That picture is no longer there. Please choose it again.', {
       field: 'profilePicture',
     });
   }

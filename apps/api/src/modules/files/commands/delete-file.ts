@@ -7,7 +7,7 @@ import { lockOwnImage, markRemoved } from '../storage/images.ts';
 export async function deleteFile({ db }: FilesContext, ownerId: string, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const image = await lockOwnImage(tx, ownerId, id);
-    if (!image) throw new Problem('not_found', 'That picture is not there any more.');
+    if (!image) throw new Problem('not_found', 'That picture is no longer there.');
     if (image.attachedTo !== null) throw new Problem('image_in_use', 'That picture is part of something. Delete that instead.');
     markRemoved(tx, id);
   });

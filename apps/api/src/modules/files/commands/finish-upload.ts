@@ -12,6 +12,9 @@ import { uploadGone } from './upload-image.ts';
 /** An upload that began before its permission ran out may still be coming in. */
 const longestUploadSeconds = 900;
 
+/** When no form can bring a file any more, whoever holds it. */
+export const incomingSeconds = permissionSeconds + longestUploadSeconds;
+
 /** Checks what was uploaded and writes it anew. Asked again, or twice at once, it answers the same. */
 export async function finishUpload(context: FilesContext, ownerId: string, id: string): Promise<ReadyImage> {
   const image = await findImage(context.db, id);
@@ -42,7 +45,7 @@ async function finish(context: FilesContext, { id, ownerId, isProfile }: ImageRo
     if (!(await markReady(tx, row))) return;
     // The original picture may reveal where and when it was taken. A store with its own upload address accepts the form until it
     // expires: the job that outlives us comes after that.
-    context.enqueue(tx, removeIncomingJob, { imageId: id }, { afterSeconds: permissionSeconds + longestUploadSeconds });
+    context.enqueue(tx, removeIncomingJob, { imageId: id }, { afterSeconds: incomingSeconds });
   });
   // And at once: nobody needs it any more. What fails here is left to the job.
   await context.files.remove(incomingKey(id)).catch(() => undefined);
@@ -60,5 +63,5 @@ function rowOf(id: string, { width, height, placeholder, sizes }: Developed): Re
 }
 
 function notThere(): Problem {
-  return new Problem('not_found', 'That picture is not there any more.');
+  return new Problem('not_found', 'That picture is no longer there.');
 }

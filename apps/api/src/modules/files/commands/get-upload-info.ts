@@ -1,4 +1,5 @@
 import { imageLimits } from '@waybill/contract/files/image-limits';
+import { voiceLimits } from '@waybill/contract/files/voice-limits';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -12,20 +13,22 @@ export const permissionSeconds = 600;
 /** More than anybody has in drafts at once, and little enough that one person cannot fill the store. */
 const mostUnused = 40;
 
-type Permitted = UploadPermission & { readonly id: string; readonly expiresAt: Date };
+type Wanted = { readonly profile: boolean; readonly voice: boolean };
+
+type Permitted = UploadPermission & { readonly id: string; readonly expiresAt: Date; readonly maxBytes: number };
 
 /** Writes the row first, so that the sweep knows of every file in the store. Refuses owners of many unattached pictures. */
-export async function getUploadInfo(context: FilesContext, ownerId: string, isProfile: boolean): Promise<Permitted> {
-  const id = newId('image');
+export async function getUploadInfo(context: FilesContext, ownerId: string, { profile, voice }: Wanted): Promise<Permitted> {
+  const id = newId(voice ? 'voiceNote' : 'image');
+  const maxBytes = voice ? voiceLimits.bytes : imageLimits.bytes;
   const expiresAt = await transact(context.db, async (tx) => {
     if ((await countUnused(tx, ownerId)) >= mostUnused) throw tooManyUnused();
-    return insertImage(tx, { id, ownerId, isProfile, lifetimeSeconds: permissionSeconds });
+    return insertImage(tx, { id, ownerId, isProfile: profile && !voice, lifetimeSeconds: permissionSeconds });
   });
-  const input = { key: incomingKey(id), maxBytes: imageLimits.bytes, expiresAt };
-  return { id, expiresAt, ...context.files.permitUpload(input) };
+  return { id, expiresAt, maxBytes, ...context.files.permitUpload({ key: incomingKey(id), maxBytes, expiresAt }) };
 }
 
 function tooManyUnused(): Problem {
-  const words = 'You have many pictures that are not posted yet. Please post what you began, or try again in a few hours.';
+  const words = 'You have many uploads that are not posted yet. Please post what you began, or try again in a few hours.';
   return new Problem('too_many_requests', words, { retryAfterSeconds: 3600 });
 }

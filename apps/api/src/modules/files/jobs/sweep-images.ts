@@ -1,8 +1,9 @@
+import { idPrefixes } from '@waybill/contract/ids';
 import { transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { FilesContext } from '../context.ts';
 import { deleteRemoved, giveUpUnattached, listRemoved } from '../storage/images.ts';
-import { incomingKey, sizeKey } from '../storage-keys.ts';
+import { incomingKey, sizeKey, voiceKey } from '../storage-keys.ts';
 
 const sweepJob = defineJob<Record<never, never>>('files.sweep', { queue: 'slow' });
 const batch = 200;
@@ -13,12 +14,18 @@ const batch = 200;
  */
 export const sweepImages = handleJob(sweepJob, ({ db, files }: FilesContext) => sweep({ db, files }), { every: '23 * * * *' });
 
+/** Everything the store may hold of it. */
+function keysOf(id: string, widths: readonly number[] | null): string[] {
+  if (id.startsWith(idPrefixes.voiceNote)) return [incomingKey(id), voiceKey(id)];
+  return [incomingKey(id), ...(widths ?? []).map((width) => sizeKey(id, width))];
+}
+
 export async function sweep({ db, files }: Pick<FilesContext, 'db' | 'files'>): Promise<void> {
   await transact(db, giveUpUnattached);
   for (;;) {
     const removed = await listRemoved(db, batch);
     for (const { id, widths } of removed) {
-      for (const key of [incomingKey(id), ...(widths ?? []).map((width) => sizeKey(id, width))]) await files.remove(key);
+      for (const key of keysOf(id, widths)) await files.remove(key);
       await transact(db, (tx) => deleteRemoved(tx, id));
     }
     if (removed.length < batch) return;

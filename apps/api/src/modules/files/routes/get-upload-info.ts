@@ -1,11 +1,10 @@
 import { getUploadInfo as call } from '@waybill/contract/files/get-upload-info';
-import { imageLimits } from '@waybill/contract/files/image-limits';
 import { Problem } from '../../../platform/http/problem.ts';
 import { getUploadInfo } from '../commands/get-upload-info.ts';
 import { defineRoute } from '../define-route.ts';
 
 export const getUploadInfoRoute = defineRoute(call, async (context, { caller, params, query }) => {
   if (params.id !== caller.userId) throw new Problem('forbidden', 'You can add pictures for yourself only.');
-  const { id, url, fields, expiresAt } = await getUploadInfo(context, caller.userId, query.profile);
-  return { publicId: id, uploadUrl: url, fields, expiresAt: expiresAt.toISOString(), maxBytes: imageLimits.bytes };
+  const { id, url, fields, expiresAt, maxBytes } = await getUploadInfo(context, caller.userId, query);
+  return { publicId: id, uploadUrl: url, fields, expiresAt: expiresAt.toISOString(), maxBytes };
 });

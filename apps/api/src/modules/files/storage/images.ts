@@ -33,7 +33,7 @@ export async function countUnused(tx: Tx, ownerId: string): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} images`}, 0))`;
   const [row] = await tx<[{ unused: number }]>`
     select count(*)::int as unused from image
-    where owner_id = ${ownerId} and attached_to is null and (state <> 'removed' or width is null)`;
+    where owner_id = ${ownerId} and attached_to is null and (state <> 'removed' or (width is null and duration_ms is null))`;
   return row.unused;
 }
 
@@ -66,6 +66,20 @@ export async function findReadyImage(db: Db, id: string): Promise<ReadyImage | u
   return row;
 }
 
+/** The length of a voice note that can be played. */
+export async function findReadyVoice(db: Db, id: string): Promise<number | undefined> {
+  const [row] = await db<{ durationMs: number }[]>`
+    select duration_ms from image where id = ${id} and state = 'ready' and duration_ms is not null`;
+  return row?.durationMs;
+}
+
+/** False when it was finished or removed in the meantime. */
+export async function markVoiceReady(tx: Tx, id: string, durationMs: number): Promise<boolean> {
+  const { count } = await tx`
+    update image set state = 'ready', duration_ms = ${durationMs} where id = ${id} and state = 'permitted'`;
+  return count === 1;
+}
+
 /** Notes what is about to be written, so that the sweep finds it whatever happens. False when it was finished or removed in the meantime. */
 export async function noteWidths(tx: Tx, id: string, widths: readonly number[]): Promise<boolean> {
   const { count } = await tx`update image set widths = ${[...widths]} where id = ${id} and state = 'permitted'`;
@@ -92,14 +106,13 @@ export function markRemoved(tx: Tx, id: string): void {
   tx.write(tx`update image set state = 'removed', attached_to = null, position = null where id = ${id}`);
 }
 
+/** `durationMs`: of a voice note. */
+type Attachable = { readonly id: string; readonly isProfile: boolean; readonly durationMs: number | null };
+
 /** Locks those of these pictures that are the owner’s, finished and part of nothing yet. In the order of ids, so that two never wait for each other. */
-export async function lockAttachable(
-  tx: Tx,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<{ id: string; isProfile: boolean }[]> {
-  return tx<{ id: string; isProfile: boolean }[]>`
-    select id, is_profile from image
+export async function lockAttachable(tx: Tx, ownerId: string, ids: readonly string[]): Promise<Attachable[]> {
+  return tx<Attachable[]>`
+    select id, is_profile, duration_ms from image
     where id = any(${[...ids]}) and owner_id = ${ownerId} and state = 'ready' and attached_to is null
     order by id for update`;
 }
@@ -133,7 +146,7 @@ export async function listAttached(
   const things = 'strings' in attachedTo ? db`array(${attachedTo})` : db`${[...attachedTo]}`;
   return db<(ReadyImage & { attachedTo: string })[]>`
     select id, width, height, placeholder, widths, attached_to from image
-    where attached_to = any(${things}) order by attached_to, position`;
+    where attached_to = any(${things}) and width is not null order by attached_to, position`;
 }
 
 /** Marks unattached pictures as removed: nobody can attach or see them. Unfinished ones go as soon as they cannot be finished. */

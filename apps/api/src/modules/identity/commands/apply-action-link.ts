@@ -42,7 +42,7 @@ export async function applyActionLink(context: IdentityContext, input: ApplyInpu
     });
   } catch (error) {
     if (brokenConstraint(error) === 'account_email_key')
-      throw new Problem('email_taken', 'That e-mail has another account by now.');
+      throw new Problem('email_taken', 'That email has another account by now.');
     throw error;
   }
 }

@@ -43,7 +43,7 @@ export async function createAccount(tx: Tx, { keys, enqueue }: Needs, input: Acc
     emailVerifiedAt: isVouched ? new Date() : null,
   });
   if (person) await linkPerson(tx, id, person);
-  // Elsewhere the e-mail is proven by a code; in Nigeria the phone is, and the e-mail gets a link for later.
+  // Elsewhere the email is proven by a code; in Nigeria the phone is, and the email gets a link for later.
   if (input.countryCode === 'NG' && !isVouched)
     await sendActionLink(tx, enqueue, { userId: id, mode: 'verifyEmail', email: input.email });
   return id;
@@ -62,14 +62,14 @@ export function refuseSupportName(username: string): void {
 /** The unreachable domain is for our own accounts and those who left: taken by somebody else, an address there would block theirs. */
 export function refuseReservedEmail(email: string, field = 'email'): void {
   if (/[.@]invalid$/i.test(email))
-    throw new Problem('invalid_input', 'No letter reaches that e-mail address. Please give another.', { field });
+    throw new Problem('invalid_input', 'That email address cannot receive mail. Please use another.', { field });
 }
 
 const usernameTaken = () => new Problem('username_taken', 'That username is taken. Please try another.', { field: 'username' });
 
 const taken: Readonly<Record<string, () => Problem>> = {
   account_username_key: usernameTaken,
-  account_email_key: () => new Problem('email_taken', 'That e-mail already has an account. Sign in instead?', { field: 'email' }),
+  account_email_key: () => new Problem('email_taken', 'That email already has an account. Sign in instead?', { field: 'email' }),
   account_phone_key: () =>
     new Problem('phone_taken', 'That phone number already has an account. Sign in instead?', { field: 'phoneNumber' }),
 };

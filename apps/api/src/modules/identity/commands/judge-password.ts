@@ -84,7 +84,7 @@ function paused(seconds: number): Problem {
   const retryAfterSeconds = Math.max(1, seconds);
   return new Problem(
     'too_many_requests',
-    `There were many wrong passwords. Please wait ${inWords(retryAfterSeconds)}, or choose a new one by e-mail.`,
+    `There were many wrong passwords. Please wait ${inWords(retryAfterSeconds)}, or choose a new one by email.`,
     { retryAfterSeconds },
   );
 }

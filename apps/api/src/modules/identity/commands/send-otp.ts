@@ -36,13 +36,13 @@ function whereTo(account: Account, input: SendOtpInput): { purpose: CodePurpose;
     return { purpose: 'change-phone', destination: phone };
   }
   if (input.newEmail) {
-    if (account.emailVerifiedAt) throw new Problem('already_verified', 'Your e-mail is verified. You can change it in settings.');
+    if (account.emailVerifiedAt) throw new Problem('already_verified', 'Your email is verified. You can change it in settings.');
     refuseReservedEmail(input.newEmail, 'newEmail');
     return { purpose: 'change-email', destination: input.newEmail };
   }
   const byEmail = input.email ?? account.countryCode !== 'NG';
   if (byEmail) {
-    if (account.emailVerifiedAt) throw new Problem('already_verified', 'Your e-mail is already verified.');
+    if (account.emailVerifiedAt) throw new Problem('already_verified', 'Your email is already verified.');
     return { purpose: 'verify-email', destination: account.email };
   }
   if (account.phoneVerifiedAt) throw new Problem('already_verified', 'Your phone is already verified.');

@@ -13,7 +13,7 @@ export type SentPinCode = {
   readonly resendAfterSeconds: number;
 };
 
-/** A code for a new PIN goes where the account is verified: to the phone in Nigeria, to the e-mail elsewhere. */
+/** A code for a new PIN goes where the account is verified: to the phone in Nigeria, to the email elsewhere. */
 export async function sendPinCode(context: IdentityContext, userId: string): Promise<SentPinCode> {
   return transact(context.db, async (tx) => {
     const account = await lockAccount(tx, userId);

@@ -72,7 +72,7 @@ function resting(retryAfterSeconds: number): Problem {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return new Problem(
     'code_resting',
-    `Five wrong codes: your second factor rests for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Five wrong codes: your second factor is paused for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     { retryAfterSeconds },
   );
 }

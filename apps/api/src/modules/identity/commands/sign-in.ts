@@ -25,7 +25,7 @@ type SignedInHere = StartedSession & { readonly deviceToken: string };
 
 export async function signIn(context: IdentityContext, input: SignInInput, origin: Origin): Promise<SignedInHere> {
   const account = await findAccountByIdentifier(context.db, input.identifier);
-  // E-mail, username and every spelling of a phone draw on one counter; so do those of somebody who is not there.
+  // Email, username and every spelling of a phone draw on one counter; so do those of somebody who is not there.
   const who = account?.id ?? plainIdentifier(input.identifier);
   const network = networkOf(origin.ip);
   await countAgainst(context.db, [{ ...guesses, key: `sign-in|${network}|${who}` }]);
@@ -39,7 +39,7 @@ export async function signIn(context: IdentityContext, input: SignInInput, origi
     if (current?.passwordHash !== account.passwordHash) throw wrongCredentials();
     if (input.linkTicket) {
       const person = await takeEnrolTicket(tx, context.keys, input.linkTicket);
-      // The ticket proves an e-mail address; it links to the account of that address and to no other.
+      // The ticket proves an email address; it links to the account of that address and to no other.
       if (person.email !== account.email)
         throw new Problem('ticket_gone', 'That sign-in belongs to another account. Please start it again.');
       await linkPerson(tx, account.id, person);

@@ -22,7 +22,7 @@ export async function verifyOtp(
     if (brokenConstraint(error) === 'account_phone_key')
       throw new Problem('phone_taken', 'That phone number belongs to another account. Sign in to it, or use another number.');
     if (brokenConstraint(error) === 'account_email_key')
-      throw new Problem('email_taken', 'That e-mail already has an account. Sign in to it, or use another address.');
+      throw new Problem('email_taken', 'That email already has an account. Sign in to it, or use another address.');
     throw error;
   }
 }
@@ -55,7 +55,7 @@ async function acceptEmail(tx: Tx, account: Account, code: OneTimeCode): Promise
   }
   // The address may have changed since the code was sent; a code proves only the one it went to.
   if (account.email !== code.destination)
-    return new Problem('code_gone', 'Your e-mail has changed since. Please ask for a new code.');
+    return new Problem('code_gone', 'Your email has changed since. Please ask for a new code.');
   await markEmailVerified(tx, account.id);
   return undefined;
 }

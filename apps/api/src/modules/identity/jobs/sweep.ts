@@ -38,7 +38,7 @@ async function forgetNewcomers(db: Database): Promise<void> {
     });
 }
 
-/** Clears away what has run out, once a night. Accounts that were never verified free their e-mail and phone after a week. */
+/** Clears away what has run out, once a night. Accounts that were never verified free their email and phone after a week. */
 export const sweep = handleJob(
   sweepJob,
   async ({ db }: IdentityContext) => {

@@ -48,7 +48,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | undefin
   return row;
 }
 
-/** Finds by e-mail, username or phone: the three never look alike, so one text finds one account at most. */
+/** Finds by email, username or phone: the three never look alike, so one text finds one account at most. */
 export async function findAccountByIdentifier(db: Db, identifier: string): Promise<Account | undefined> {
   const text = plainIdentifier(identifier);
   const [row] = text.includes('@')

@@ -11,7 +11,7 @@ export async function deleteCheckFile(context: KycContext, userId: string, fileI
     const check = await findOpenForUpdate(tx, userId);
     if (check?.state === 'pending' && (await ownerOfFile(tx, fileId)) === userId) throw underWay();
     const storageKey = check?.state === 'draft' ? await deleteFile(tx, check.id, fileId) : undefined;
-    if (!storageKey) throw new Problem('not_found', 'That picture is not there any more.');
+    if (!storageKey) throw new Problem('not_found', 'That picture is no longer there.');
     context.enqueue(tx, removeFileJob, { storageKey });
   });
 }

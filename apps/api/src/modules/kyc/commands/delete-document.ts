@@ -12,7 +12,7 @@ export async function deleteDocument(context: KycContext, userId: string, id: st
     if (check?.state === 'pending' && (await listDocumentsOf(tx, userId)).some((document) => document.id === id))
       throw documentsUnderWay();
     const storageKey = await deleteDocumentOf(tx, userId, id);
-    if (!storageKey) throw new Problem('not_found', 'That document is not there any more.');
+    if (!storageKey) throw new Problem('not_found', 'That document is no longer there.');
     context.enqueue(tx, removeFileJob, { storageKey });
     sendEvent(tx, userId, { type: 'user.changed' });
   });

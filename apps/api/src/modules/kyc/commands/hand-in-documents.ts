@@ -71,6 +71,6 @@ async function missingOf(tx: Tx, userId: string): Promise<DocumentKind[]> {
 export function documentsUnderWay(): Problem {
   return new Problem(
     'check_under_way',
-    'Your documents are with us already. You can replace one, but not take it away; we will tell you as soon as somebody has looked.',
+    'Your documents are with us already. You can replace one, but not remove it; we will tell you as soon as somebody has looked.',
   );
 }

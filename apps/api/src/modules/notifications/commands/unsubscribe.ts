@@ -12,7 +12,7 @@ export async function unsubscribe(
   token: string,
 ): Promise<{ kind: EmailKind }> {
   const subscription = readUnsubscribeToken(keys, token);
-  if (!subscription) throw new Problem('link_gone', 'This link is not complete. You can choose your letters in the settings.');
+  if (!subscription) throw new Problem('link_gone', 'This link is not complete. You can choose your emails in the settings.');
   const { userId, kind } = subscription;
   await transact(db, async (tx) => {
     updateProfile(tx, userId, { [kind]: false });

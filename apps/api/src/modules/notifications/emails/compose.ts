@@ -12,17 +12,17 @@ type Context = Pick<NotificationsContext, 'keys' | 'publicUrl'>;
 type Reader = Pick<Reach, 'email' | 'fullName'> & { readonly userId: string };
 
 const reasons: Readonly<Record<EmailKind, string>> = {
-  emailOnNewNotifications: 'You get these letters because you want to hear of what happens on Waybill.',
-  emailOnDirectMessages: 'You get these letters because you want to hear of messages that you have not read.',
-  emailPaymentReceipts: 'You get these letters because you want receipts for your money.',
-  emailOrderPerformance: 'You get these letters because you want to hear how your deliveries went.',
+  emailOnNewNotifications: 'You get these emails because you asked to hear what happens on Waybill.',
+  emailOnDirectMessages: 'You get these emails because you asked to hear about unread messages.',
+  emailPaymentReceipts: 'You get these emails because you asked for payment receipts.',
+  emailOrderPerformance: 'You get these emails because you asked to hear how your deliveries went.',
 };
 
 const labels: Readonly<Record<EmailKind, string>> = {
-  emailOnNewNotifications: 'Stop letters about news',
-  emailOnDirectMessages: 'Stop letters about messages',
-  emailPaymentReceipts: 'Stop receipts',
-  emailOrderPerformance: 'Stop letters about finished deliveries',
+  emailOnNewNotifications: 'Unsubscribe from news',
+  emailOnDirectMessages: 'Unsubscribe from message alerts',
+  emailPaymentReceipts: 'Unsubscribe from receipts',
+  emailOrderPerformance: 'Unsubscribe from delivery summaries',
 };
 
 /** For the reader a page, for their mail program an address that it calls by itself with one click (RFC 8058). */
@@ -62,7 +62,7 @@ export function notificationsEmail(context: Context, reader: Reader, rows: reado
   return renderEmail({
     ...common,
     subject: `${rows.length} things happened on Waybill`,
-    paragraphs: ['This is new since you were last here:'],
+    paragraphs: ['Here is what you missed:'],
     lines: rows.map(({ message, link }) => ({ text: message, href: publicUrl + link })),
     action: { label: 'See them all', href: `${publicUrl}/notifications` },
   });
@@ -80,11 +80,9 @@ export function messagesEmail(context: Context, reader: Reader, rooms: readonly 
     to: reader.email,
     subject: shorten(subject, longestSubject),
     greeting: `Hello ${reader.fullName},`,
-    paragraphs: [
-      unread === 1 ? 'You have a message that you have not read:' : `You have ${unread} messages that you have not read:`,
-    ],
+    paragraphs: [unread === 1 ? 'You have an unread message:' : `You have ${unread} unread messages:`],
     lines: rooms.map((room) => ({ text: messageInWords(room), href: publicUrl + roomLink(room.roomId) })),
-    action: { label: 'Read and answer', href: `${publicUrl}/messages` },
+    action: { label: 'Read and reply', href: `${publicUrl}/messages` },
     closing,
     ...wayOut(context, reader.userId, 'emailOnDirectMessages'),
   });

@@ -63,7 +63,7 @@ const parcelOf = (to: FeeNotification['to']) => (to === 'sender' ? 'your parcel'
 const notifyOfFee = notifyOn(negotiationNamed, (db, event) =>
   notificationOfFee(db, event, ({ parcel, by, amount, means }) => {
     const to = other(event.by);
-    return { to, type: 'feeNamed', words: `${by} names ${amount} for ${parcelOf(to)} to ${parcel.routeTo}. ${means[to]}` };
+    return { to, type: 'feeNamed', words: `${by} suggests ${amount} for ${parcelOf(to)} to ${parcel.routeTo}. ${means[to]}` };
   }),
 );
 
@@ -83,12 +83,12 @@ const notifyOfEnd = notifyOn(negotiationEnded, async (db, event) => {
     const to = what === 'expired' ? 'both' : event.by === 'time' ? 'carrier' : other(event.by);
     const about = `${parcelOf(to)} to ${parcel.routeTo}`;
     const words = {
-      rejected: `${by} does not take ${amount} for ${about}.`,
-      withdrawn: `${by} has taken back ${amount} for ${about}.`,
+      rejected: `${by} declined ${amount} for ${about}.`,
+      withdrawn: `${by} withdrew ${amount} for ${about}.`,
       'stepped-back': `${by} no longer accepts ${amount} for ${about}.`,
-      expired: `Nobody answered in time: ${amount} for ${about} no longer stands.`,
-      taken: `Somebody else carries ${about}.`,
-      gone: `${about.replace('the', 'The')} is no longer to be sent.`,
+      expired: `Nobody answered in time: ${amount} for ${about} has expired.`,
+      taken: `Another carrier was chosen for ${about}.`,
+      gone: `${about.replace('the', 'The')} is no longer being sent.`,
     }[what];
     return { to, type: 'requestEnded', words };
   });

@@ -25,7 +25,7 @@ const writeOfNewPin = reactByEmail(pinChanged, 'notice', async ({ db, email }: N
     renderEmail({
       to: owner.email,
       subject: 'Your Waybill PIN was changed',
-      paragraphs: ['The PIN that guards your wallet was just changed.'],
+      paragraphs: ['The PIN that protects your wallet was just changed.'],
       closing: 'If this was not you, set a new PIN and a new password at once, and write to us.',
     }),
   );

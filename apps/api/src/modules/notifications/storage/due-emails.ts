@@ -65,6 +65,7 @@ export type UnreadRoom = {
   readonly senderName: string;
   readonly text: string;
   readonly images: number;
+  readonly voiceMs: number | null;
 };
 
 const mostRooms = 10;
@@ -73,10 +74,10 @@ const mostRooms = 10;
 export async function listUnreadRooms(db: Db, userId: string): Promise<UnreadRoom[]> {
   return db<UnreadRoom[]>`
     select member.room_id, newest.unread, other.full_name as sender_name, newest.body as text,
-           cardinality(newest.image_ids) as images
+           cardinality(newest.image_ids) as images, newest.voice_ms
     from chat_member as member
     cross join lateral (
-      select sender_id, body, image_ids, (count(*) over ())::int as unread from chat_message
+      select sender_id, body, image_ids, voice_ms, (count(*) over ())::int as unread from chat_message
       where room_id = member.room_id and kind = 0 and sender_id <> ${userId}
         and seq > greatest(member.read_seq, member.deleted_seq)
       order by seq desc limit 1) as newest

@@ -12,6 +12,6 @@ export async function getCheckFile(
   const known = [...(await listFilesOf(db, checkId)), ...(await listBusinessDocuments(db, check.userId))];
   const file = known.find(({ id }) => id === fileId);
   const bytes = file && (await files.get(file.storageKey));
-  if (!bytes) throw new Problem('not_found', 'That picture is not there any more.');
+  if (!bytes) throw new Problem('not_found', 'That picture is no longer there.');
   return { bytes, mediaType: file.mediaType };
 }

@@ -11,7 +11,7 @@ export type Settlement = {
   readonly because: string;
 };
 
-const gone = () => new Problem('not_found', 'That job is not here any more. Somebody may have dealt with it.');
+const gone = () => new Problem('not_found', 'That job is no longer here. Somebody may have dealt with it.');
 
 /** Work that ran out of tries gets all of them again, or is put away for good. */
 export function settleFailedJob({ db, settleFailed }: Pick<OpsContext, 'db' | 'settleFailed'>, input: Settlement): Promise<void> {

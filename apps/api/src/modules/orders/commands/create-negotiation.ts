@@ -54,7 +54,7 @@ function sideOf(item: LockedPackage, userId: string, otherId: string): Side | un
 /** A sender negotiates with those who want to carry the parcel or were booked for it; nobody is written to out of the blue. */
 async function requireInterest(tx: Tx, item: LockedPackage, carrierId: string, hasNegotiated: boolean): Promise<void> {
   if (hasNegotiated || item.askedOf === carrierId || (await findOrderBetween(tx, item.id, carrierId))) return;
-  throw new Problem('forbidden', 'They have not asked to carry this parcel. You can name a fee to those who have.');
+  throw new Problem('forbidden', 'They have not asked to carry this parcel. You can suggest a fee to those who have.');
 }
 
 type Naming = { readonly item: LockedPackage; readonly side: Side; readonly carrierId: string; readonly input: Input };

@@ -41,7 +41,7 @@ export function createOrder(
 function openPackage(item: LockedPackage | undefined, callerId: string): LockedPackage {
   const isSender = item?.senderId === callerId;
   const isSeen = item && (isSender || ((item.askedOf === null || item.askedOf === callerId) && !item.isAuthorBlocked));
-  if (!isSeen || item.isRemoved) throw new Problem('not_found', 'That parcel is not here any more.');
+  if (!isSeen || item.isRemoved) throw new Problem('not_found', 'That parcel is no longer here.');
   return item;
 }
 

@@ -137,7 +137,7 @@ async function accept(
 ): Promise<string> {
   if (by === 'carrier') requireChecked(carrier);
   else requireFree(carrier);
-  if (hasOtherFee) throw new Problem('offer_over', 'They have named another fee since. Please answer that one.');
+  if (hasOtherFee) throw new Problem('offer_over', 'They have suggested another fee since. Please answer that one.');
   await agreeOnCarrier(context, tx, {
     item,
     asked: order,

@@ -6,6 +6,6 @@ export function requireWanted(item: LockedPackage): void {
   if (item.status === 'matched' || item.status === 'delivered')
     throw new Problem('already_matched', 'This parcel has found its carrier.');
   if (item.status !== 'open' || item.isRemoved || item.isAuthorBlocked)
-    throw new Problem('no_longer_open', 'This parcel is no longer to be sent.');
+    throw new Problem('no_longer_open', 'This parcel is no longer being sent.');
   if (item.isPast) throw new Problem('no_longer_open', 'The day of this parcel is over.');
 }

@@ -64,7 +64,7 @@ function wrong(kind: CodeKind, triesLeft: number): Problem {
 function resting(seconds: number): Problem {
   return new Problem(
     'code_resting',
-    `The code rests after five wrong tries. Try again in ${inWords(seconds)}, or take a photo instead.`,
+    `The code is paused after five wrong tries. Try again in ${inWords(seconds)}, or take a photo instead.`,
     { field: 'code', retryAfterSeconds: seconds },
   );
 }

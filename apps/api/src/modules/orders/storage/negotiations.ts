@@ -50,7 +50,7 @@ export async function insertNegotiation(tx: Tx, named: NewNegotiation): Promise<
   return row;
 }
 
-/** Whether the side that asked has named another fee since, or the two have agreed on one: then that one counts. */
+/** Whether the side that asked has suggested another fee since, or the two have agreed on one: then that one counts. */
 export async function isOutbid(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<boolean> {
   return (await findOutbid(db, [id])).has(id);
 }

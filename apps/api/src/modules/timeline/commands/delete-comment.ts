@@ -19,4 +19,4 @@ export function deleteComment({ db }: TimelineContext, userId: string, commentId
   });
 }
 
-const gone = () => new Problem('not_found', 'That comment is not here any more.');
+const gone = () => new Problem('not_found', 'That comment is no longer here.');

@@ -142,7 +142,7 @@ function settingsIn(changes: Changes): Partial<Settings> {
 
 async function hide(tx: Tx, userId: string, itemId: string): Promise<void> {
   if (!(await isTimelineItem(tx, itemId, userId)))
-    throw new Problem('not_found', 'That is not here any more.', { field: 'notInterestedItem' });
+    throw new Problem('not_found', 'That is no longer here.', { field: 'notInterestedItem' });
   hideFromTimeline(tx, userId, itemId);
 }
 

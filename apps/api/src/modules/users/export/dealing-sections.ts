@@ -70,7 +70,7 @@ export const dealingSections: readonly Section[] = [
     read: (db, userId) => db`
       select room.id, other.username as with, room.created_at, me.unread,
              (select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'by', case when sender_id = ${userId} then 'me' else 'them' end,
-                'text', body, 'pictures', image_ids, 'deal', deal, 'sentAt', sent_at) order by seq), '[]')
+                'text', body, 'pictures', image_ids, 'voiceNote', voice_note_id, 'deal', deal, 'sentAt', sent_at) order by seq), '[]')
               from chat_message where room_id = room.id and seq > me.deleted_seq) as messages
       from chat_member as me join chat_room as room on room.id = me.room_id
       join account as other on other.id = case when room.user_a = ${userId} then room.user_b else room.user_a end

@@ -71,7 +71,7 @@ export const personSections: readonly Section[] = [
   {
     name: 'pictures',
     read: (db, userId) => db`
-      select id, is_profile, state, width, height, attached_to, created_at from image where owner_id = ${userId} order by created_at`,
+      select id, is_profile, state, width, height, duration_ms, attached_to, created_at from image where owner_id = ${userId} order by created_at`,
   },
   {
     name: 'notifications',

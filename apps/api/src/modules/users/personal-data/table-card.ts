@@ -89,5 +89,5 @@ export const codes: ReadonlySet<string> = new Set([
     'media_type',
   ],
   ...['hash', 'previous_hash', 'checksum', 'key', 'event_key', 'storage_key', 'reference', 'provider_reference', 'attached_to'],
-  ...['image_ids', 'widths', 'link', 'issuer', 'direct_messages_from', 'ship_date', 'day', 'pattern'],
+  ...['image_ids', 'voice_note_id', 'widths', 'link', 'issuer', 'direct_messages_from', 'ship_date', 'day', 'pattern'],
 ]);

@@ -22,7 +22,7 @@ export type PeopleWanted = {
   readonly skip: number;
 };
 
-/** The newest first. By a part of a name, the beginning of a username or an e-mail, or a phone or an id as it is. */
+/** The newest first. By a part of a name, the beginning of a username or an email, or a phone or an id as it is. */
 export async function searchPeople(db: Db, wanted: PeopleWanted): Promise<(PersonView & Position)[]> {
   const { searchText, only, before, limit, skip } = wanted;
   const text = searchText.trim();

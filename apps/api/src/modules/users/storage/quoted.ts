@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { plainIdentifier } from '../../identity/index.ts';
 
-export type QuotedPerson = { readonly id: string; readonly by: 'id' | 'username' | 'e-mail' | 'phone' | 'name' };
+export type QuotedPerson = { readonly id: string; readonly by: 'id' | 'username' | 'email' | 'phone' | 'name' };
 
 /** People reached under exactly this text, as an account or as a business. Each part has its index. */
 export async function findQuotedPeople(db: Db, text: string, limit: number): Promise<QuotedPerson[]> {
@@ -11,14 +11,14 @@ export async function findQuotedPeople(db: Db, text: string, limit: number): Pro
     select distinct on (id) id, by from (
       select id, 'id' as by, 0 as rank from account where id = ${text}
       union all select id, 'username', 1 from account where username = ${username}
-      union all select id, 'e-mail', 2 from account where email = ${plain}
+      union all select id, 'email', 2 from account where email = ${plain}
       union all select id, 'phone', 3 from account where phone = ${plain}
-      union all select user_id, 'e-mail', 4 from dispatch_business where lower(email) = ${plain}
+      union all select user_id, 'email', 4 from dispatch_business where lower(email) = ${plain}
       union all select user_id, 'phone', 5 from dispatch_business where phone = ${plain}) as found
     order by id, rank limit ${limit}`;
 }
 
-/** People whose name has all of these words, or their beginnings; or whose username or e-mail begins so. The newest first. */
+/** People whose name has all of these words, or their beginnings; or whose username or email begins so. The newest first. */
 export async function findPeopleNamed(db: Db, text: string, limit: number): Promise<QuotedPerson[]> {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];

@@ -147,7 +147,7 @@ async function checkDailyLimit(
 ): Promise<void> {
   const left = context.walletLimits.payoutADay[currency] - (await paidOutToday(tx, userId, currency));
   if (amountMinor <= left) return;
-  throw new Problem('amount_out_of_limits', `You can send out ${inMoney(left > 0n ? left : 0n, currency)} more today.`, {
+  throw new Problem('amount_out_of_limits', `You can withdraw ${inMoney(left > 0n ? left : 0n, currency)} more today.`, {
     field: 'amount',
   });
 }

@@ -77,7 +77,7 @@ describe('a statement as PDF', () => {
     expect(page).toContain(title);
   });
 
-  it('knows people whose name the font does not have by their e-mail', async () => {
+  it('knows people whose name the font does not have by their email', async () => {
     const heading = async (name: string) =>
       readPdf(await statementPdf({ opening: 0n, rows: [], closing: 0n }, { ...head, name }))[0]?.[1];
     expect(await heading('王芳')).toBe('Statement for ada@mail.example');

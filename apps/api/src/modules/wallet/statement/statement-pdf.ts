@@ -18,7 +18,7 @@ export function statementPdf(statement: Statement, head: StatementHead): Promise
   return renderPdf(pages, `Waybill statement, ${head.currency}, ${head.startDate} to ${head.endDate}`);
 }
 
-/** A name in letters that the font does not have is known by its e-mail. */
+/** A name in letters that the font does not have is known by its email. */
 function ownerOf({ name, email }: StatementHead): string {
   return isPrintable(name) && name.trim() !== '' ? `${name} (${email})` : email;
 }

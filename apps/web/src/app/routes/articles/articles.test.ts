@@ -14,7 +14,7 @@ describe('the promise to members', () => {
 
   it('names all that staff can see, and that each look at a person is written down', () => {
     const seen = words(privacy, 'who-sees-it');
-    for (const what of ['e-mail', 'phone', 'balances', 'what you write to our support']) expect(seen).toContain(what);
+    for (const what of ['email', 'phone', 'balances', 'what you write to our support']) expect(seen).toContain(what);
     expect(seen).toMatch(/That they looked at you is written down/);
   });
 

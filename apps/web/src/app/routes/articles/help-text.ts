@@ -16,7 +16,7 @@ export const answers: readonly Section[] = [
     passages: [
       'The sender’s code proves that the parcel was picked up. You find it on your order; say it to the carrier when you hand the parcel over.',
       'The receiver’s code proves that it arrived. The receiver gets it by SMS, with the tracking link. Give it to the carrier only with the parcel in your hands: it pays them at once.',
-      'The carrier sees neither in the app. Five wrong tries rest a code for 30 minutes; a photo still proves. Lost the SMS? The sender can send it again from the order.',
+      'The carrier sees neither in the app. After five wrong tries a code is paused for 30 minutes; a photo still works. Lost the SMS? The sender can send it again from the order.',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const answers: readonly Section[] = [
       [
         'Nobody has taken it yet: take the parcel down. All of the money is back at once.',
         'Accepted, not picked up: either side can cancel, with a reason. All of the money goes back to the sender.',
-        'Picked up: only the carrier can ask to bring it back. When you have it, agree, and the money is back. If nobody answers for 24 hours, our people decide.',
+        'Picked up: only the carrier can ask to bring it back. When you have it, agree, and the money is back. If nobody answers for 24 hours, our team decides.',
       ],
     ],
   },
@@ -46,7 +46,7 @@ export const answers: readonly Section[] = [
     id: 'dispute',
     title: 'Something is wrong with the delivery. What now?',
     passages: [
-      'Talk to the other side first: most things are a late bus. If that does not help, open the order and choose “Something is wrong”. From then on nobody gets the money until our people have decided.',
+      'Talk to the other side first: most things are a late bus. If that does not help, open the order and choose “Something is wrong”. From then on nobody gets the money until our team has decided.',
       'Tell what happened and add photos. The other side does the same. We decide within three days for the sender, for the carrier, or split it, and tell both why.',
       'You can do so from pickup until the delivery is completed. Delivered with a photo, you have 48 hours.',
     ],
@@ -56,7 +56,7 @@ export const answers: readonly Section[] = [
     title: 'My parcel is late, or lost',
     passages: [
       'Look at the tracking page: it shows what happened last, and where the carrier is while it is under way. Then write to the carrier from the order.',
-      'No answer, or the parcel is gone? Open a dispute from the order. Your money is frozen, not spent. If the parcel was lost, the fee comes back to you. What was in it you claim from the carrier; what our people found out, they tell you.',
+      'No answer, or the parcel is gone? Open a dispute from the order. Your money is frozen, not spent. If the parcel was lost, the fee comes back to you. What was in it you claim from the carrier; our team tells you what it found out.',
     ],
   },
   {
@@ -64,8 +64,8 @@ export const answers: readonly Section[] = [
     title: 'Why do you check my identity?',
     passages: [
       'Whoever hands over a parcel should know that somebody looked at the carrier’s papers. So carrying, posting batches and paying out need a checked identity. Sending does not.',
-      'You need a document (national ID, passport, driver’s licence, voter’s card or residence permit) and a selfie. Begin in settings, “Account”. A business shows its certificate of registration and the ID of whoever speaks for it. If it does not pass, you read why, and can try again.',
-      'Only our people see the pictures, or Dojah where it does the check for us. We delete ours 30 days after the decision.',
+      'You need a document (national ID, passport, driver’s licence, voter’s card or residence permit) and a selfie. Begin in settings, “Account”. A business shows its certificate of registration and the ID of whoever represents it. If it does not pass, you read why, and can try again.',
+      'Only our team sees the pictures, or Dojah where it does the check for us. We delete ours 30 days after the decision.',
     ],
   },
   {
@@ -78,9 +78,9 @@ export const answers: readonly Section[] = [
   },
   {
     id: 'pin',
-    title: 'I forgot my PIN, or it is locked',
+    title: 'I forgot my PIN, or my wallet is locked',
     passages: [
-      'Five wrong PINs lock the wallet for 30 minutes, and for longer each time after that. In settings, “Wallet PIN”, press “I forgot it”: we send you a code, you choose a new one, and the wallet is open again.',
+      'Five wrong PINs lock the wallet for 30 minutes, and for longer each time after that. In settings, “Wallet PIN”, press “Forgot PIN?”: we send you a code, you choose a new one, and the wallet is open again.',
       'Nobody from Waybill will ever ask you for your PIN.',
     ],
   },
@@ -102,7 +102,7 @@ export const answers: readonly Section[] = [
     id: 'trouble-with-somebody',
     title: 'Somebody bothers me, or tries to cheat',
     passages: [
-      'Open their profile or your chat, and mute or report them. They are not told. Our people look at every report.',
+      'Open their profile or your chat, and mute or report them. They are not told. Our team looks at every report.',
       'Stay in Waybill: whoever wants to be paid outside, asks for a code before the parcel is there, or for your PIN, is up to no good.',
     ],
   },

@@ -16,7 +16,7 @@ vi.mock('../../../session/use-session.ts', () => ({
 it('says that the way to us did not arrive, and tries again', async () => {
   renderWithQueries(<HelpRoute />, { at: '/help' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Write to us/ }).getAttribute('aria-busy')).toBe('true');
-  await screen.findByText(/This part did not arrive/);
+  await screen.findByText(/We could not load this part/);
   network.isThere = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => screen.getByRole('button', { name: 'Write to us' }).getAttribute('aria-busy')).toBeNull();

@@ -66,7 +66,7 @@ const WriteToUs = onDemand<WriteProps>(
   async () => (await import('../../../features/support/components/write-to-us.tsx')).WriteToUs,
   ({ onRetry }) => (
     <div className="grid justify-items-start gap-3">
-      <p role="alert">This part did not arrive. Check your connection, or answer any letter of ours.</p>
+      <p role="alert">We could not load this part. Check your connection, or reply to any email from us.</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>
@@ -84,7 +84,7 @@ function Contact() {
     return (
       <>
         <p className="max-w-prose text-17">
-          Sign in and write to our people: they see what it is about. If you cannot sign in, answer any letter of ours.
+          Sign in and write to our team, so that we can see what it is about. If you cannot sign in, reply to any email from us.
         </p>
         <p>
           <ButtonLink to={withQuery(paths.login, { next: paths.help })}>Sign in to write to us</ButtonLink>
@@ -93,7 +93,7 @@ function Contact() {
     );
   return (
     <>
-      <p className="max-w-prose text-17">Tell our people what happened. They answer usually within a working day.</p>
+      <p className="max-w-prose text-17">Tell us what happened. We usually reply within a working day.</p>
       <div>
         <WriteToUs
           key={tries}

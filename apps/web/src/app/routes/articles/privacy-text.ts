@@ -7,7 +7,7 @@ export const privacy: readonly Section[] = [
     passages: [
       [
         'We keep what a delivery needs, and little else. We sell nothing, and show no advertising.',
-        'Doors, phone numbers and full addresses are seen by the sender, by whoever carries the parcel, and by our people where a delivery needs their help.',
+        'Doors, phone numbers and full addresses are seen by the sender, by whoever carries the parcel, and by our team where a delivery needs their help.',
         'You can take a copy of everything, correct it, and leave.',
       ],
       'Waybill is the controller of this data under the Nigeria Data Protection Act 2023 (NDPA). Whoever is abroad has the same rights here.',
@@ -19,7 +19,7 @@ export const privacy: readonly Section[] = [
     passages: [
       'To run your account and your deliveries, which is the contract between us:',
       [
-        'your name, username, e-mail, phone, city, country and picture;',
+        'your name, username, email, phone, city, country and picture;',
         'your password and your PIN, only as hashes that nobody can read back;',
         'the devices on which you are signed in, with the address they came from;',
         'your parcels, trips, batches, posts, comments, likes, orders, ratings, and the names, phones and addresses of receivers that you enter;',
@@ -32,7 +32,7 @@ export const privacy: readonly Section[] = [
         'the documents of a business;',
         'every movement of money, and the bank or PayPal account that you paid out to. Card numbers never come to us.',
       ],
-      'Because it keeps everybody safe, which is our legitimate interest: reports, what our people decided and why, and counts of tries against people who guess codes.',
+      'Because it keeps everybody safe, which is our legitimate interest: reports, what our team decided and why, and counts of tries against people who guess codes.',
     ],
   },
   {
@@ -53,14 +53,14 @@ export const privacy: readonly Section[] = [
         'Whether you were here: 30 days.',
         'Which parcels you opened: 30 days. Their senders see how many people did, never who.',
         'Devices that were signed out: 30 days. A sign-in lasts 90 days at most.',
-        'Pictures that were uploaded and never used: a day.',
+        'Pictures and voice notes that were uploaded and never used: a day.',
         'The pictures of an identity check, with name, date of birth and the end of the number: 30 days after the decision. What stays is whether it passed.',
         'Names, phones and doors of a parcel, for whoever carried it: 30 days after it was handed over. You still see what you entered.',
         'How often each page was visited on a day: two years. Nobody is in it.',
         'Notifications: 90 days after you saw them, a year if you did not.',
         'Your profile, posts, messages and orders: as long as you have an account.',
         'The books: for good. Entries are never changed or removed; after you leave they carry no name.',
-        'What our people did, and why: for good. It names you by a number only.',
+        'What our team did, and why: for good. It names you by a number only.',
       ],
     ],
   },
@@ -69,13 +69,13 @@ export const privacy: readonly Section[] = [
     title: 'Who sees it',
     passages: [
       [
-        'Everybody signed in: name, username, picture, city and country, rating, how much you have sent and carried, what you post, and whether your identity was checked. Never your papers, e-mail or phone.',
+        'Everybody signed in: name, username, picture, city and country, rating, how much you have sent and carried, what you post, and whether your identity was checked. Never your papers, email or phone.',
         'The other side of a delivery: what the delivery needs, phone and door included, until 30 days after it. That we suspended somebody is said to nobody but them.',
         'Whoever is given a link to your profile, or to an open parcel, trip or batch of yours: your first name or the name of your business, rating and deliveries, whether your identity was checked, and of the item its neighbourhoods, day, weight, kind and price. No words of yours, no pictures, no doors, no phones.',
         'Whoever has the tracking number: where the parcel is, to about a hundred metres while it is under way. No names, no doors, no phones, no money.',
-        'Our people, when their work needs it: your name, e-mail, phone, city and country, when you were here last, your balances and payments, your orders and disputes, reports by you and about you, identity papers while they are checked, what you write to our support, and the last messages of a chat that one of the two has reported. Other chats they do not see. That they looked at you is written down, and so is whatever they do: who, when and why.',
+        'Our team, when their work needs it: your name, email, phone, city and country, when you were here last, your balances and payments, your orders and disputes, reports by you and about you, identity papers while they are checked, what you write to our support, and the last messages of a chat that one of the two has reported. Other chats they do not see. That they looked at you is written down, and so is whatever they do: who, when and why.',
       ],
-      'Services that work for us get what their part needs: Paystack and PayPal for payments, an SMS and an e-mail service, the push service of your browser, a store for pictures, and, where we use it for identity checks, Dojah. The chat of another company is loaded only after you said yes to cookies. Some of them are outside Nigeria; we pass on data only under contracts that protect it as the NDPA asks.',
+      'Services that work for us get what their part needs: Paystack and PayPal for payments, an SMS and an email service, the push service of your browser, a store for pictures, and, where we use it for identity checks, Dojah. The chat of another company is loaded only after you said yes to cookies. Some of them are outside Nigeria; we pass on data only under contracts that protect it as the NDPA asks.',
       'Courts and authorities get what the law makes us give, and no more.',
     ],
   },
@@ -102,7 +102,7 @@ export const privacy: readonly Section[] = [
         'See it, and take it with you: settings, “Additional resources”, “A copy of my data”. You get one file (JSON).',
         'Correct it: settings, “Account information”. What you cannot change there, we change when you write to us.',
         'Have it deleted: settings, “Deactivate account”. Your name and your words come off everything that is yours: posts, parcels, orders, the search, what you wrote to our support. Your papers and pictures go, and every device is signed out. Messages, and comments and ratings you gave, stay with those they were for, under “Someone who left”; so does what others wrote of you, such as the name and phone of whom they sent a parcel to.',
-        'Object, or have us use less of it: write to us, or switch it off where there is a switch (receipts, presence, letters, push).',
+        'Object, or have us use less of it: write to us, or switch it off where there is a switch (receipts, presence, emails, push).',
         'A decision by a person: disputes and suspensions are decided by people. Where Dojah checks identities for us, a program may say no; write to us, and a person looks again.',
       ],
       'We answer within a month. If we do not, or not well, you may complain to the Nigeria Data Protection Commission (ndpc.gov.ng).',
@@ -112,7 +112,7 @@ export const privacy: readonly Section[] = [
     id: 'how-it-is-kept',
     title: 'How it is kept',
     passages: [
-      'Everything travels encrypted. Passwords and PINs are hashed with Argon2id. Codes are derived when they are needed, and are in no database. Pictures are written anew, without the place and the camera they came with. Logs hold neither addresses nor messages.',
+      'Everything travels encrypted. Passwords and PINs are hashed with Argon2id. Codes are derived when they are needed, and are in no database. Pictures and voice notes are written anew, without the place and the device they came with. Logs hold neither addresses nor messages.',
       'If something goes wrong with your data all the same, we tell the Commission within 72 hours, and you without delay.',
     ],
   },

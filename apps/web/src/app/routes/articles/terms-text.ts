@@ -13,7 +13,7 @@ export const terms: readonly Section[] = [
     id: 'your-account',
     title: 'Your account',
     passages: [
-      'One account for each person or business, under your real name. You must be 18 or older. In Nigeria we verify your phone, elsewhere your e-mail.',
+      'One account for each person or business, under your real name. You must be 18 or older. In Nigeria we verify your phone, elsewhere your email.',
       'Your password, your PIN and your codes are yours alone. Nobody from Waybill will ever ask you for them. If you think that somebody else has them, change them and sign out everywhere in your settings.',
       'Carrying parcels, posting batches and paying money out need a checked identity. Sending does not.',
     ],
@@ -57,7 +57,7 @@ export const terms: readonly Section[] = [
         'Until the parcel is picked up, either side may cancel, with a reason.',
         'At pickup the carrier enters the sender’s code or takes a photo. At the door the carrier enters the receiver’s code or takes a photo.',
         'With the receiver’s code the delivery is completed at once. With a photo the sender has 48 hours to object; then it is completed by itself.',
-        'After pickup only the carrier can ask to bring the parcel back, and the sender agrees when it is there. Without an answer for 24 hours our people decide.',
+        'After pickup only the carrier can ask to bring the parcel back, and the sender agrees when it is there. Without an answer for 24 hours our team decides.',
       ],
       'Both sides may rate each other once, within two weeks of the end.',
     ],
@@ -66,7 +66,7 @@ export const terms: readonly Section[] = [
     id: 'disputes',
     title: 'When the two sides disagree',
     passages: [
-      'From pickup until a delivery is completed, either side may open a dispute. The money is frozen, both sides show what they have, and our people decide: back to the sender, to the carrier, or split.',
+      'From pickup until a delivery is completed, either side may open a dispute. The money is frozen, both sides show what they have, and our team decides: back to the sender, to the carrier, or split.',
       'We decide by what both have shown: codes, photos, places and times, and what each of you tells us. We do not look into your chat for it: put what matters there into the dispute. Deals made outside of Waybill we cannot see, and cannot protect.',
     ],
   },
@@ -75,7 +75,7 @@ export const terms: readonly Section[] = [
     title: 'What we answer for',
     passages: [
       'We answer for the money in your wallet and in escrow, for keeping your data as the privacy page says, and for what we do wrong ourselves.',
-      'For loss of a parcel, damage and delay the carrier answers to the sender. We give back what waits in escrow where our people decide so; that is the fee, not the worth of the parcel. Keep what cannot be replaced with you, and insure what is precious.',
+      'For loss of a parcel, damage and delay the carrier answers to the sender. We give back what waits in escrow where our team decides so; that is the fee, not the worth of the parcel. Keep what cannot be replaced with you, and insure what is precious.',
       'Nothing here takes away rights that the law gives you as a consumer.',
     ],
   },
@@ -91,7 +91,7 @@ export const terms: readonly Section[] = [
     id: 'suspension-and-leaving',
     title: 'Suspension, and leaving',
     passages: [
-      'We may suspend an account that breaks these terms or endangers others. We write to you why. Your money stays yours, and deliveries under way are looked after. If you think it is a mistake, answer that letter: a person reads it.',
+      'We may suspend an account that breaks these terms or endangers others. We write to you why. Your money stays yours, and deliveries under way are looked after. If you think it is a mistake, reply to that email: a person reads it.',
       'You may leave whenever your wallets are empty and nothing is under way: settings, “Deactivate account”. Your name comes off everything. The books and the orders stay, without your name, because others need them.',
     ],
   },

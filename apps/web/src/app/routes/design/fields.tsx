@@ -25,7 +25,7 @@ export function Fields() {
     <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
       <TextField label="Full name" defaultValue="Adaeze Okafor" />
       <TextField label="Username" placeholder="adaeze" hint="Letters, digits and underscores." />
-      <TextField label="E-mail" defaultValue="adaeze@" error="That does not look like an e-mail address" />
+      <TextField label="Email" defaultValue="adaeze@" error="That does not look like an email address" />
       <TextField label="Member since" defaultValue="August 2026" disabled />
       <TextField label="Fee" leading="₦" inputMode="decimal" defaultValue="6,500" />
       <PasswordField label="Password" defaultValue="okro soup" autoComplete="off" />
@@ -107,7 +107,7 @@ function Choices() {
   return (
     <div className="grid gap-3">
       <Segments
-        label="How far back"
+        label="Period"
         options={[
           { value: '7', label: '7 days' },
           { value: '30', label: '30 days' },

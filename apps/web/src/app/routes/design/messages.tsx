@@ -15,7 +15,7 @@ export function Messages() {
         <Notice tone="info" title="Chidi is on his way">
           He leaves Ibadan at noon.
         </Notice>
-        <Notice tone="success">Your e-mail is confirmed.</Notice>
+        <Notice tone="success">Your email is confirmed.</Notice>
         <Notice tone="attention" title="Your documents are missing" action={<Button variant="secondary">Add them</Button>}>
           Without them you cannot carry parcels.
         </Notice>

@@ -3,7 +3,7 @@ export function Type() {
     <div className="grid gap-5">
       <p className="display text-38 font-bold">38 Your parcel is in Ibadan</p>
       <p className="display text-28 font-bold">28 Chidi picked it up at 9:40 am</p>
-      <p className="display text-21 font-bold">21 What needs you</p>
+      <p className="display text-21 font-bold">21 Needs your attention</p>
       <p className="text-17">
         17 A lead, or what you type into a field. The system’s own face, so nothing is fetched for reading.
       </p>

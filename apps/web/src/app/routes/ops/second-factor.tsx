@@ -19,7 +19,7 @@ export function SecondFactorPage() {
             <PasskeyList onConfirm={() => setConfirming(true)} />
           </Card>
         </section>
-        <Sheet title="Is it you?" open={isConfirming} onClose={() => setConfirming(false)}>
+        <Sheet title="Confirm it’s you" open={isConfirming} onClose={() => setConfirming(false)}>
           <ConfirmIdentity onConfirmed={() => setConfirming(false)} />
         </Sheet>
       </div>

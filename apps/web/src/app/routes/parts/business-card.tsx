@@ -57,7 +57,7 @@ function Contact({ business }: { business: BusinessView }) {
   return (
     <>
       <Row caption="Phone">{business.businessPhoneNumber}</Row>
-      <Row caption="E-mail">{business.businessEmail}</Row>
+      <Row caption="Email">{business.businessEmail}</Row>
       {business.businessRepName ? (
         <Row caption="Represented by">
           {business.businessRepName}

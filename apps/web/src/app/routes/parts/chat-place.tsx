@@ -67,9 +67,9 @@ function Rooms({ roomId, isAlone }: { readonly roomId: string | undefined; reado
           <div className="chat-none">
             <EmptyState
               drawing="letter"
-              title="No conversations here now"
-              text="Whoever you write to, and whoever writes to you, stands here."
-              action={<ButtonLink to={paths.timeline}>Find somebody on the timeline</ButtonLink>}
+              title="No conversations yet"
+              text="When you message someone, or they message you, it shows up here."
+              action={<ButtonLink to={paths.timeline}>Find someone on the timeline</ButtonLink>}
             />
           </div>
         ) : (

@@ -19,7 +19,7 @@ export function Figures({ packagesSent, numberOfDeliveries, rating, title = 'You
               {rating.toFixed(1)} <Stars value={rating} />
             </span>
           ) : (
-            <span className="text-17 font-medium text-ink-soft">No stars given yet</span>
+            <span className="text-17 font-medium text-ink-soft">No ratings yet</span>
           )}
         </Figure>
       </dl>

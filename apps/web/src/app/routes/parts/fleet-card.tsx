@@ -38,7 +38,7 @@ export function FleetCard({ business }: { readonly business: BusinessView }) {
               onSaved={(user) => {
                 session.takeUser(user);
                 setEditing(false);
-                toast.success('Saved', 'Senders see it from now on.');
+                toast.success('Saved', 'Senders can see it now.');
               }}
               onCancel={() => setEditing(false)}
             />

@@ -33,7 +33,7 @@ export function LatestOnBoard() {
         </div>
       ) : null}
       {query.isSuccess && items.length === 0 ? (
-        <p className="border-t border-line px-5 py-4 text-ink-soft">Nothing hangs there yet. Yours could be the first.</p>
+        <p className="border-t border-line px-5 py-4 text-ink-soft">Nothing here yet. Yours could be the first.</p>
       ) : null}
       <ul className="border-t border-line empty:hidden">
         {items.map((item) => (

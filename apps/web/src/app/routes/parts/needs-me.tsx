@@ -20,7 +20,7 @@ export function NeedsMe() {
   return (
     <Card className="overflow-hidden p-0">
       <h2 className="flex items-center justify-between px-5 pt-4 pb-3 text-17">
-        What needs you
+        Needs your attention
         {count > 0 ? (
           <span className="grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-13 text-on-marigold tabular">
             {count}

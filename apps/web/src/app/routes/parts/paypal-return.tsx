@@ -60,7 +60,7 @@ function Returned({ orderId, wasCancelled, hidden }: ReturnedProps) {
         goOn={
           isElsewhere ? (
             <ButtonLink replace to={back}>
-              Go on where you were
+              Continue where you left off
             </ButtonLink>
           ) : (
             <Button onClick={() => navigate(paths.walletIntl, { replace: true })}>Done</Button>

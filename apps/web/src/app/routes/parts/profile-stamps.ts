@@ -7,9 +7,9 @@ export function stampsFor(user: OwnUser | OtherUser): readonly ProfileStamp[] {
   const isChecking = user.relation === 'self' && user.kycStatus === kycStatus.Pending;
   return [
     user.phoneVerified ? { tone: 'palm' as const, text: 'Phone confirmed' } : null,
-    user.emailVerified ? { tone: 'palm' as const, text: 'E-mail confirmed' } : null,
+    user.emailVerified ? { tone: 'palm' as const, text: 'Email confirmed' } : null,
     user.isIdentityChecked ? { tone: 'lagoon' as const, text: 'Identity checked' } : null,
-    isChecking ? { tone: 'marigold' as const, text: 'Identity in check' } : null,
+    isChecking ? { tone: 'marigold' as const, text: 'Identity being checked' } : null,
     user.isDispatchPartner ? { tone: 'ink' as const, text: 'Dispatch partner' } : null,
   ].filter((stamp) => stamp !== null);
 }

@@ -22,17 +22,17 @@ import { PaypalReturn } from './paypal-return.tsx';
 export const places = {
   NGN: {
     heading: {
-      title: 'Nigerian wallet',
-      lead: 'Holds naira: for parcels paid in naira, and for what you earn carrying them.',
+      title: 'Naira wallet',
+      lead: 'For parcels priced in naira, and what you earn carrying them.',
     },
-    other: { to: paths.walletIntl, title: 'International wallet', text: 'Holds dollars, for parcels paid in dollars' },
+    other: { to: paths.walletIntl, title: 'Dollar wallet', text: 'For parcels priced in dollars' },
   },
   USD: {
     heading: {
-      title: 'International wallet',
-      lead: 'Holds dollars: for parcels paid in dollars, and for what you earn carrying them.',
+      title: 'Dollar wallet',
+      lead: 'For parcels priced in dollars, and what you earn carrying them.',
     },
-    other: { to: paths.walletNg, title: 'Nigerian wallet', text: 'Holds naira, for parcels paid in naira' },
+    other: { to: paths.walletNg, title: 'Naira wallet', text: 'For parcels priced in naira' },
   },
 } as const;
 

@@ -19,7 +19,7 @@ describe('the list of missing steps', () => {
     expect(keys({})).toEqual([]);
   });
 
-  it('asks for the PIN in its popup and for the e-mail with its address', () => {
+  it('asks for the PIN in its popup and for the email with its address', () => {
     const needs = whatsMissing({ ...done, hasPin: false, emailVerified: false });
     expect(needs.map((need) => need.key)).toEqual(['pin', 'email']);
     expect(needs[0]).toMatchObject({ popup: 'SetupPin' });

@@ -22,7 +22,7 @@ export function whatsMissing(user: AboutUser): Missing[] {
     missing.push({
       key: 'representative',
       drawing: 'letter',
-      title: 'Say who speaks for the business',
+      title: 'Add a representative',
       text: 'One name and a role: then your sign-up can go on.',
       to: paths.signupBusinessRep,
     });
@@ -46,7 +46,7 @@ export function whatsMissing(user: AboutUser): Missing[] {
     missing.push({
       key: 'email',
       drawing: 'letter',
-      title: 'Confirm your e-mail',
+      title: 'Confirm your email',
       text: `So that receipts and codes really reach you at ${user.pendingEmail ?? user.email}.`,
       to: paths.accountInformation,
     });

@@ -26,7 +26,7 @@ export function AccountInformationRoute() {
       session.takeUser(saved);
       if (changes.email && saved.pendingEmail)
         toast.info('One more step', `Open the link we sent to ${saved.pendingEmail}.`, 8000);
-      else toast.success('Saved', 'Others see it from now on.');
+      else toast.success('Saved', 'Others can see it now.');
     },
     onConfirm: () => ask('change'),
     goesOn: goesOn === 'change',
@@ -36,7 +36,7 @@ export function AccountInformationRoute() {
     <SettingPage title="Account information" lead="What others see of you, and where we reach you.">
       <div className="grid gap-7">
         {user.pendingEmail ? (
-          <Notice tone="info" title="A new e-mail is waiting">
+          <Notice tone="info" title="A new email is waiting">
             Open the link we sent to <strong className="wrap-anywhere">{user.pendingEmail}</strong>. Until then {user.email} stays
             yours.
           </Notice>
@@ -50,7 +50,7 @@ export function AccountInformationRoute() {
             hasPicture={user.profilePicture !== null}
             onChange={async (profilePicture) => {
               session.takeUser(await updateUser({ profilePicture }));
-              toast.success(profilePicture ? 'That is you' : 'Taken away', 'Others see it from now on.');
+              toast.success(profilePicture ? 'Picture updated' : 'Picture removed', 'Others can see it now.');
             }}
           />
           <AccountForm user={user} {...handlers} />
@@ -74,7 +74,7 @@ export function AccountInformationRoute() {
             onConfirm={() => ask('number')}
             onChanged={async () => {
               await session.reloadUser();
-              toast.success('Your new number works', 'Sign in with it from now on.');
+              toast.success('Number changed', 'Sign in with it from now on.');
             }}
           />
         </Card>
@@ -90,7 +90,7 @@ export function AccountInformationRoute() {
             <Card className="overflow-hidden p-0">
               <ListRow
                 to={withQuery(paths.signupBusinessRep, { next: paths.accountInformation })}
-                title="Who speaks for the business"
+                title="Representative"
                 text={user.business.businessRepName ?? 'Nobody yet'}
               />
               <ListRow to={paths.signupDocuments} title="Documents" text="What you have shown us" />

@@ -22,10 +22,10 @@ import { IdentityRow } from '../parts/identity-row.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 const links = [
-  { to: paths.accountInformation, title: 'Account information', text: 'Name, username, e-mail, city', Icon: IdCard },
+  { to: paths.accountInformation, title: 'Account information', text: 'Name, username, email, city', Icon: IdCard },
   { to: paths.changePassword, title: 'Password', text: 'Change how you sign in', Icon: KeyRound },
   { to: paths.passkeys, title: 'Passkeys', text: 'Sign in with your finger, your face or your screen lock', Icon: Fingerprint },
-  { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that guard your money', Icon: LockKeyhole },
+  { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that protect your money', Icon: LockKeyhole },
   { to: paths.additionalResources, title: 'A copy of my data', text: 'Everything we hold about you, as a file', Icon: Download },
 ];
 
@@ -33,7 +33,7 @@ export function AccountSettingsRoute() {
   const { kycStatus, isDispatchPartner } = useUser();
   const topUp = useTopUpRights();
   return (
-    <SettingPage title="Account" lead="Who you are to us, where you are signed in, and how.">
+    <SettingPage title="Account" lead="Your identity, your devices and how you sign in.">
       <div className="grid gap-7">
         <Card className="overflow-hidden p-0">
           <IdentityRow status={kycStatus} isBusiness={isDispatchPartner} />
@@ -84,7 +84,7 @@ function SignOutEverywhere() {
       <Button variant="danger" onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>
-      <p className="mt-2 text-13 text-ink-soft">For a lost phone, or a computer you forgot to leave.</p>
+      <p className="mt-2 text-13 text-ink-soft">For a lost phone, or a computer you forgot to sign out of.</p>
       <ConfirmDialog
         title="Sign out everywhere?"
         text="Every device is signed out at once, this one too. Nothing else changes."

@@ -14,7 +14,7 @@ import { SettingPage } from './setting-page.tsx';
 import { useGoingOn } from './use-going-on.ts';
 
 const toRead = [
-  { to: paths.help, title: 'Help', text: 'Answers, and people to write to', Icon: CircleQuestionMark },
+  { to: paths.help, title: 'Help', text: 'Answers, and our support team', Icon: CircleQuestionMark },
   { to: paths.terms, title: 'Terms', text: 'What you can expect of us, and we of you', Icon: Scale },
   { to: paths.privacy, title: 'Privacy', text: 'What we know about you, and your rights', Icon: LockKeyhole },
   { to: paths.licences, title: 'Licences', text: 'The work of others that Waybill stands on', Icon: FileText },
@@ -24,7 +24,7 @@ export function AdditionalResourcesRoute() {
   const { username } = useUser();
   const { goesOn, ask } = useGoingOn(paths.additionalResources);
   return (
-    <SettingPage title="Additional resources" lead="To read, to ask, and to take with you.">
+    <SettingPage title="Additional resources" lead="Help, legal and a copy of your data.">
       <div className="grid gap-7">
         <Card className="overflow-hidden p-0">
           {toRead.map(({ to, title, text, Icon }) => (

@@ -12,7 +12,7 @@ export function ChangePasswordRoute() {
   const navigate = useNavigate();
 
   function changed() {
-    toast.success('Your new password works', 'Every other device was signed out.');
+    toast.success('Password changed', 'Every other device was signed out.');
     session.reloadUser().catch(() => {});
     navigate(paths.accountSettings);
   }

@@ -17,7 +17,7 @@ export function ConfirmPasswordRoute() {
   const goOn = () => navigate(next, { replace: true, state: goingOnIn(state) });
   return (
     <SettingPage
-      title="Is it you?"
+      title="Confirm it’s you"
       lead={
         user.hasPassword
           ? 'Type your password once more before this is changed. It counts for ten minutes.'

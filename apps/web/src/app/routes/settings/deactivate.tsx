@@ -14,7 +14,7 @@ import { SettingPage } from './setting-page.tsx';
 import { useGoingOn } from './use-going-on.ts';
 
 const what = [
-  'Your name, picture, e-mail, phone and papers are removed, and what you wrote to our support. What you wrote to others stays with them, under “Someone who left”.',
+  'Your name, picture, email, phone and papers are removed, and what you wrote to our support. What you wrote to others stays with them, under “Someone who left”.',
   'Your parcels, trips and posts leave the timeline.',
   'Every device is signed out, and your username becomes free for others.',
   'The books and the orders stay, without your name, because others need them.',
@@ -28,11 +28,11 @@ export function DeactivateRoute() {
   async function close() {
     await leaveForGood(user.id, () => deactivateUser(user.id));
     navigate(paths.login, { replace: true });
-    toast.success('Your account is closed', 'Your name is off everything. All the best on your way.', 8000);
+    toast.success('Your account is closed', 'Your name has been removed everywhere. All the best.', 8000);
   }
 
   return (
-    <SettingPage title="Deactivate account" lead="Leave, and take your name with you. It cannot be undone.">
+    <SettingPage title="Deactivate account" lead="Close your account for good. This cannot be undone.">
       <Card className="grid gap-5">
         <ul className="grid list-disc gap-2 pl-5 marker:text-ink-soft">
           {what.map((line) => (

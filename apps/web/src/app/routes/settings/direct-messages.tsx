@@ -9,7 +9,7 @@ import { useOwnSettings } from './use-own-settings.ts';
 
 const switches: readonly SettingSwitch[] = [
   { name: 'showReadReceipts', label: 'Read receipts', hint: 'People see when you have read their message' },
-  { name: 'showPresence', label: 'Presence', hint: 'People you chat with see when you are here, and when you last were' },
+  { name: 'showPresence', label: 'Presence', hint: 'People you chat with see when you are online, and when you last were' },
 ];
 
 export function DirectMessagesRoute() {

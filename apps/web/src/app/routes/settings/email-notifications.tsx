@@ -8,10 +8,10 @@ export function EmailNotificationsRoute() {
   const { email, emailVerified } = useUser();
   const settings = useOwnSettings();
   return (
-    <SettingPage title="E-mail" lead={`What we write about to ${email}. Codes and letters about your security always come.`}>
+    <SettingPage title="Email" lead={`What we send to ${email}. We always send codes and security alerts.`}>
       {emailVerified ? null : (
         <Notice tone="attention" title="Not verified yet">
-          We write to this address once the link in our first letter was opened.
+          We start sending once you open the link in our first email.
         </Notice>
       )}
       <SettingSwitches settings={settings} switches={emailSwitches} />

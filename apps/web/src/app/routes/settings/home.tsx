@@ -24,7 +24,7 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
     title: 'You',
     entries: [
       { to: paths.accountSettings, title: 'Account', text: 'Identity check, devices, sign out', Icon: CircleUserRound },
-      { to: paths.accountInformation, title: 'Account information', text: 'Picture, name, username, e-mail, city', Icon: IdCard },
+      { to: paths.accountInformation, title: 'Account information', text: 'Picture, name, username, email, city', Icon: IdCard },
       { to: paths.changePassword, title: 'Password', text: 'Change how you sign in', Icon: KeyRound },
       {
         to: paths.passkeys,
@@ -32,15 +32,15 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
         text: 'Sign in with your finger, your face or your screen lock',
         Icon: Fingerprint,
       },
-      { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that guard your money', Icon: LockKeyhole },
+      { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that protect your money', Icon: LockKeyhole },
     ],
   },
   {
-    title: 'What reaches you',
+    title: 'Alerts and messages',
     entries: [
-      { to: paths.notificationSettings, title: 'Notifications', text: 'All ways at a glance', Icon: Bell },
-      { to: paths.emailNotifications, title: 'E-mail', text: 'What we write to you about', Icon: Mail },
-      { to: paths.pushNotifications, title: 'Push', text: 'What this device rings for', Icon: Smartphone },
+      { to: paths.notificationSettings, title: 'Notifications', text: 'Everything in one place', Icon: Bell },
+      { to: paths.emailNotifications, title: 'Email', text: 'Which emails you get', Icon: Mail },
+      { to: paths.pushNotifications, title: 'Push', text: 'Alerts on this device', Icon: Smartphone },
       { to: paths.directMessages, title: 'Direct messages', text: 'Who may write, and what they see', Icon: MessageCircle },
       { to: paths.mutedUsers, title: 'Muted people', text: 'And posts you hid', Icon: VolumeX },
     ],
@@ -55,7 +55,7 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
         text: 'Help, terms, privacy, a copy of your data',
         Icon: BookOpen,
       },
-      { to: paths.deactivate, title: 'Deactivate account', text: 'Leave, and take your name with you', Icon: UserRoundX },
+      { to: paths.deactivate, title: 'Deactivate account', text: 'Close your account for good', Icon: UserRoundX },
     ],
   },
 ];

@@ -12,14 +12,14 @@ export function NotificationSettingsRoute() {
   const { email } = useUser();
   const settings = useOwnSettings();
   return (
-    <SettingPage title="Notifications" lead="In the app you are always told. Here is what else reaches you.">
+    <SettingPage title="Notifications" lead="You always see them in the app. Choose how else we tell you.">
       <div className="grid gap-7">
         <section>
           <h2 className="mb-2.5 text-17">Push</h2>
           <SettingSwitches settings={settings} switches={[pushSwitch]} />
         </section>
         <section>
-          <h2 className="text-17">E-mail</h2>
+          <h2 className="text-17">Email</h2>
           <p className="mb-2.5 text-13 text-ink-soft wrap-anywhere">To {email}</p>
           <SettingSwitches settings={settings} switches={emailSwitches} />
         </section>
@@ -27,7 +27,7 @@ export function NotificationSettingsRoute() {
           <ListRow
             to={paths.pushNotifications}
             title="This device"
-            text="Whether it rings while Waybill is closed"
+            text="Alerts while Waybill is closed"
             leading={<Smartphone size={22} aria-hidden="true" />}
           />
           <ListRow

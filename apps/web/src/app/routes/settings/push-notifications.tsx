@@ -7,7 +7,7 @@ import { useOwnSettings } from './use-own-settings.ts';
 export function PushNotificationsRoute() {
   const settings = useOwnSettings();
   return (
-    <SettingPage title="Push" lead="What rings while Waybill is closed. Whoever is looking at it is not rung.">
+    <SettingPage title="Push" lead="Alerts while Waybill is closed. While you are using it, you get none.">
       <div className="grid gap-7">
         <section>
           <h2 className="mb-2.5 text-17">On your account</h2>
@@ -18,7 +18,7 @@ export function PushNotificationsRoute() {
           <Card className="py-3">
             <RingMe />
             {settings.values.webPushNotificationEnabled ? null : (
-              <p className="text-13 text-ink-soft">No device of yours rings while the switch above is off.</p>
+              <p className="text-13 text-ink-soft">None of your devices gets alerts while the switch above is off.</p>
             )}
           </Card>
         </section>

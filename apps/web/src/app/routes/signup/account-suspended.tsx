@@ -16,7 +16,7 @@ export function AccountSuspendedRoute() {
       <div className="grid gap-4">
         <Drawing name="door" />
         <p className="text-ink-soft">
-          If you think this is a mistake, answer the e-mail we sent you. A person reads it, usually within one working day.
+          If you think this is a mistake, reply to the email we sent you. A person reads it, usually within one working day.
         </p>
         {state.status === 'signed-in' ? (
           <Button variant="secondary" full onClick={() => void session.signOut(false).catch(showFailure)}>

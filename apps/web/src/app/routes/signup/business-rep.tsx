@@ -17,7 +17,7 @@ export function BusinessRepRoute() {
     <SignupFrame
       mode="business"
       step="BusinessRepInfo"
-      title="Who speaks for the business?"
+      title="Who represents the business?"
       lead="The person our team calls when something about a delivery needs an answer."
     >
       <RepresentativeForm

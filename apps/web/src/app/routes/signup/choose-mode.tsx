@@ -22,7 +22,7 @@ export function ChooseModeRoute() {
           text="Bikes, vans or trucks with working hours. Customers find you, and you get paid here."
         />
         <p className="text-center text-ink-soft">
-          Been here before?{' '}
+          Already have an account?{' '}
           <Link to={paths.login} className="link inline-flex min-h-11 items-center font-medium">
             Sign in
           </Link>

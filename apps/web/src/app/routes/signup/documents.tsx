@@ -26,7 +26,7 @@ export function DocumentsRoute() {
     <SignupFrame
       mode="business"
       step="Documents"
-      title="Show us it is yours"
+      title="Prove the business is yours"
       lead="Our team looks at them before your first delivery. PDF, JPEG or PNG, up to 10 MB each."
     >
       <DocumentsForm onDone={done} onLater={() => navigate(paths.dashboard)} />

@@ -48,7 +48,7 @@ export function PhoneVerificationRoute() {
     <SignupFrame
       mode={mode}
       step={created ? 'CreateAccount' : 'Otp'}
-      title={created ? 'Your account is ready' : channel === 'sms' ? 'Enter the code we sent' : 'Look in your e-mail'}
+      title={created ? 'Your account is ready' : channel === 'sms' ? 'Enter the code we sent' : 'Check your email'}
       lead={
         created ? `Welcome to Waybill, ${user.fullName.split(' ')[0]}.` : <SentTo destination={destination} channel={channel} />
       }
@@ -83,7 +83,7 @@ export function PhoneVerificationRoute() {
             onVerified={verified}
           />
           <Button variant="quiet" full onClick={() => setChanging(true)}>
-            {channel === 'sms' ? 'That is not my number' : 'That is not my address'}
+            {channel === 'sms' ? 'Use another number' : 'Use another address'}
           </Button>
           <Button variant="quiet" full onClick={() => void session.signOut(false).catch(showFailure)}>
             Sign out and come back later
@@ -101,7 +101,7 @@ function SentTo({ destination, channel }: { destination: string; channel: 'sms' 
       <strong className={classNames('font-semibold text-ink', channel === 'sms' ? 'whitespace-nowrap' : 'wrap-anywhere')}>
         {destination}
       </strong>
-      . They are good for ten minutes.
+      . The code works for ten minutes.
     </>
   );
 }

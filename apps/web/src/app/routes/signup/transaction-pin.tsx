@@ -27,7 +27,7 @@ export function TransactionPinRoute() {
     <SignupFrame
       mode={user.isDispatchPartner ? 'business' : 'person'}
       step="TransactionPin"
-      title="A PIN for your wallet"
+      title="Set your wallet PIN"
       lead="Four digits that only you know. No money leaves your wallet without them."
     >
       <div className="grid gap-2">

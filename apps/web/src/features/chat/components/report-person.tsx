@@ -46,7 +46,7 @@ function Report({ userId, name, roomId, onSent }: ReportProps) {
     onSent();
   }
 
-  const readToo = roomId === undefined ? '' : ' Our people may read the last messages of this chat.';
+  const readToo = roomId === undefined ? '' : ' Our team may read the last messages of this chat.';
   return (
     <ReportForm
       question={`What is wrong? ${name} is not told who said so.${readToo}`}
@@ -73,7 +73,7 @@ function Afterwards({ person, isMuted, onClose }: AfterwardsProps) {
   return (
     <div className="grid gap-4 pb-2">
       <p ref={words} tabIndex={-1} className="outline-none">
-        Our people will look at it. {isMuted ? '' : `Would you rather not hear from ${name} meanwhile?`}
+        Our team will look at it. {isMuted ? '' : `Would you rather not hear from ${name} meanwhile?`}
       </p>
       {isMuted ? null : (
         <Button full busy={busy} onClick={() => void muteToo()}>

@@ -23,7 +23,7 @@ export function useMuting({ userId, fullName }: Pick<Member, 'userId' | 'fullNam
 
   async function unmute(): Promise<boolean> {
     const isDone = await change(() => unmutePerson(userId));
-    if (isDone) toast.success(`You hear ${name} again`, 'They were never told.');
+    if (isDone) toast.success(`${name} is unmuted`, 'They were never told.');
     return isDone;
   }
 

@@ -19,9 +19,9 @@ const asked: Wording = ({ mine, isCarrier, name }) => {
   // The one who asks is the carrier with an offer, and the sender with a booking.
   const isOffer = isCarrier === null ? undefined : mine === isCarrier;
   if (isOffer === undefined)
-    return [mine ? `You asked ${name} about a delivery` : `${name} asked about a delivery`, 'Asked', 'marigold'];
-  if (isOffer) return [mine ? 'You offered to carry a parcel' : `${name} offers to carry your parcel`, 'Asked', 'marigold'];
-  return [mine ? `You asked ${name} to carry a parcel` : `${name} asks you to carry a parcel`, 'Asked', 'marigold'];
+    return [mine ? `You asked ${name} about a delivery` : `${name} asked about a delivery`, 'Requested', 'marigold'];
+  if (isOffer) return [mine ? 'You offered to carry a parcel' : `${name} offers to carry your parcel`, 'Requested', 'marigold'];
+  return [mine ? `You asked ${name} to carry a parcel` : `${name} asks you to carry a parcel`, 'Requested', 'marigold'];
 };
 
 const words: Readonly<Record<string, Wording>> = {
@@ -29,30 +29,30 @@ const words: Readonly<Record<string, Wording>> = {
   'order.accepted': ({ who }) => [`${who} accepted the delivery`, 'Agreed', 'palm'],
   'order.declined': ({ who }) => [`${who} declined the delivery`, 'Declined', 'clay'],
   'order.cancelled': ({ who }) => [`${who} cancelled the delivery`, 'Cancelled', 'clay'],
-  'order.taken': () => ['Somebody else carries it', 'Over', 'ink'],
+  'order.taken': () => ['Another carrier was chosen', 'Over', 'ink'],
   'order.called-off': () => ['The delivery was called off', 'Cancelled', 'ink'],
-  'dispute.decided': () => ['Our people have decided', 'Decided', 'ink'],
+  'dispute.decided': () => ['Our team has decided', 'Decided', 'ink'],
   'order.fee-lowered': () => ['The fee was lowered, and the offer ended', 'Over', 'ink'],
   'order.expired': () => ['Nobody answered in time', 'Not answered', 'ink'],
   'order.picked-up': ({ who, mine }) => [`${who} ${mine ? 'have' : 'has'} the parcel`, 'Picked up', 'lagoon'],
   'order.in-transit': ({ who, mine }) => [`${who} ${mine ? 'are' : 'is'} on the way`, 'On the way', 'lagoon'],
   'order.delivered': ({ who }) => [`${who} handed the parcel over`, 'Handed over', 'palm'],
   'order.completed': () => ['Delivered, and paid', 'Completed', 'palm'],
-  'order.disputed': () => ['Our people look into a delivery', 'In dispute', 'marigold'],
+  'order.disputed': () => ['Our team is looking into a delivery', 'In dispute', 'marigold'],
   'cancellation-asked': ({ who, mine }) => [
     `${who} ${mine ? 'want' : 'wants'} to bring the parcel back`,
     'Going back',
     'marigold',
   ],
-  'fee.offered': ({ who }) => [`${who} named a fee`, 'Fee', 'lagoon'],
-  'fee.countered': ({ who }) => [`${who} named another fee`, 'Fee', 'lagoon'],
+  'fee.offered': ({ who }) => [`${who} suggested a fee`, 'Fee', 'lagoon'],
+  'fee.countered': ({ who }) => [`${who} suggested another fee`, 'Fee', 'lagoon'],
   'fee.accepted': ({ who }) => [`${who} accepted the fee`, 'Fee agreed', 'palm'],
-  'fee.rejected': ({ who }) => [`${who} turned the fee down`, 'Turned down', 'clay'],
-  'fee.withdrawn': ({ who }) => [`${who} took the fee back`, 'Taken back', 'ink'],
-  'fee.stepped-back': ({ who }) => [`${who} stepped back from the fee`, 'Taken back', 'ink'],
-  'fee.expired': () => ['The fee has waited too long', 'Not answered', 'ink'],
+  'fee.rejected': ({ who }) => [`${who} declined the fee`, 'Declined', 'clay'],
+  'fee.withdrawn': ({ who }) => [`${who} withdrew the fee`, 'Withdrawn', 'ink'],
+  'fee.stepped-back': ({ who }) => [`${who} withdrew from the fee`, 'Withdrawn', 'ink'],
+  'fee.expired': () => ['The fee offer has expired', 'Not answered', 'ink'],
   'fee.taken': () => ['Another carrier was chosen', 'Over', 'ink'],
-  'fee.gone': () => ['The parcel is no longer to be had', 'Over', 'ink'],
+  'fee.gone': () => ['The parcel is no longer available', 'Over', 'ink'],
 };
 
 export function dealWords(deal: Deal): DealWords {

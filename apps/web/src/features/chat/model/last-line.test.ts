@@ -15,6 +15,8 @@ describe('the last message of a room', () => {
   it('is put in words where it is a picture', () => {
     expect(line({ messageText: '', images: 1 })).toBe('A picture');
     expect(line({ messageText: '', images: 3, sentBy: me })).toBe('You: 3 pictures');
+    expect(line({ messageText: '', voiceMs: 12_400 })).toBe('Voice note, 0:12');
+    expect(line({ messageText: '', voiceMs: 61_000, sentBy: me })).toBe('You: Voice note, 1:01');
     expect(line({ messageText: 'Here it is', images: 3 })).toBe('Here it is');
   });
 

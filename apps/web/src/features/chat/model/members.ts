@@ -6,7 +6,7 @@ export type Member = RoomView['members'][number];
 const nobody: Member = {
   userId: '',
   username: '',
-  fullName: 'Somebody who left',
+  fullName: 'Someone who left',
   avatar: null,
   isStaff: false,
   unreadMessagesCount: 0,

@@ -5,6 +5,6 @@ import { formatWhen } from '../../../ui/format-when.ts';
 /** The other member’s presence; empty where they do not share it. */
 export function presenceWords(presence: RoomView['presence'], now: Date, zone: Zone = here): string {
   if (presence === null) return '';
-  if (presence.isHere) return 'Here now';
-  return presence.lastHereAt === null ? '' : `Last here ${formatWhen(new Date(presence.lastHereAt), now, zone)}`;
+  if (presence.isHere) return 'Online';
+  return presence.lastHereAt === null ? '' : `Last seen ${formatWhen(new Date(presence.lastHereAt), now, zone)}`;
 }

@@ -23,6 +23,7 @@ export function withNewest(room: RoomView, message: MessageView, userId: string)
       sentBy: message.senderId,
       kind: message.kind,
       images: message.images.length,
+      voiceMs: message.voiceNote?.durationMs ?? null,
       what: message.deal?.what ?? null,
     },
   };

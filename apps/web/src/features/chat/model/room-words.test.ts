@@ -27,12 +27,12 @@ describe('the time of a message', () => {
 describe('the other member’s presence', () => {
   it('is shown as far as it is known', () => {
     expect(presenceWords(null, now)).toBe('');
-    expect(presenceWords({ isHere: true, lastHereAt: null }, now)).toBe('Here now');
-    expect(presenceWords({ isHere: false, lastHereAt: '2026-11-16T11:55:00.000Z' }, now)).toBe('Last here 5 minutes ago');
+    expect(presenceWords({ isHere: true, lastHereAt: null }, now)).toBe('Online');
+    expect(presenceWords({ isHere: false, lastHereAt: '2026-11-16T11:55:00.000Z' }, now)).toBe('Last seen 5 minutes ago');
     expect(presenceWords({ isHere: false, lastHereAt: null }, now)).toBe('');
     const longAgo = { isHere: false, lastHereAt: '2026-11-14T02:00:00.000Z' };
-    expect(presenceWords(longAgo, now, lagos)).toBe('Last here Sat 14 Nov, 3:00 am');
-    expect(presenceWords(longAgo, now, () => -300)).toBe('Last here Fri 13 Nov, 9:00 pm');
+    expect(presenceWords(longAgo, now, lagos)).toBe('Last seen Sat 14 Nov, 3:00 am');
+    expect(presenceWords(longAgo, now, () => -300)).toBe('Last seen Fri 13 Nov, 9:00 pm');
   });
 });
 

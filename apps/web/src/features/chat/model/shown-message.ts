@@ -7,6 +7,12 @@ export type ShownImage =
   | { readonly kind: 'stored'; readonly key: string; readonly image: ImageView }
   | { readonly kind: 'local'; readonly key: string; readonly url: string; readonly name: string };
 
+/** A voice note: one that the server has, or one that still waits here. */
+export type ShownVoice = { readonly key: string; readonly durationMs: number } & (
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'local'; readonly url: string }
+);
+
 /**
  * `waiting`: written, and waits for the network or for those before it. `sending`: on its way. `refused`: the server
  * said no. `sent`, `delivered`, `read`: how far the other one has come; of the other one’s own messages always `sent`.
@@ -23,6 +29,7 @@ export type ShownMessage = {
   readonly kind: number;
   readonly text: string;
   readonly images: readonly ShownImage[];
+  readonly voice: ShownVoice | null;
   readonly deal: DealView | null;
   readonly sentAt: string;
   readonly state: MessageState;

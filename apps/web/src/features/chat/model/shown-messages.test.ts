@@ -7,6 +7,7 @@ const waiting: WaitingMessage = {
   clientId: 'mine-1',
   text: 'On my way',
   images: [],
+  voice: null,
   writtenAt: '2026-11-16T09:00:00.000Z',
   isSending: false,
   hold: 'network',

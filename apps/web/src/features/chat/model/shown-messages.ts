@@ -2,13 +2,14 @@ import { type MessageView, messageKinds } from '@waybill/contract/chat/message-v
 import type { RoomView } from '@waybill/contract/chat/room-view';
 import type { Hold } from './outbox/after-failure.ts';
 import { type RoomMessages, stretchOf } from './room-messages.ts';
-import type { MessageState, ShownImage, ShownMessage } from './shown-message.ts';
+import type { MessageState, ShownImage, ShownMessage, ShownVoice } from './shown-message.ts';
 
 /** Written here, and not stored by the server as far as we know. */
 export type WaitingMessage = {
   readonly clientId: string;
   readonly text: string;
   readonly images: readonly ShownImage[];
+  readonly voice: ShownVoice | null;
   readonly writtenAt: string;
   readonly isSending: boolean;
   readonly hold: Hold;
@@ -55,6 +56,9 @@ function showStored(message: MessageView, userId: string, other: Showing['other'
     kind: message.kind,
     text: message.messageText,
     images: message.images.map((image) => ({ kind: 'stored', key: image.publicId, image })),
+    voice: message.voiceNote
+      ? { kind: 'stored', key: message.voiceNote.publicId, durationMs: message.voiceNote.durationMs }
+      : null,
     deal: message.deal,
     sentAt: message.sentAt,
     state,
@@ -69,7 +73,7 @@ function stateOf(seq: number, other: Showing['other']): MessageState {
   return seq <= other.deliveredSeq ? 'delivered' : 'sent';
 }
 
-function showWaiting({ clientId, text, images, writtenAt, isSending, hold, refusal }: WaitingMessage): ShownMessage {
+function showWaiting({ clientId, text, images, voice, writtenAt, isSending, hold, refusal }: WaitingMessage): ShownMessage {
   return {
     key: clientId,
     seq: null,
@@ -77,6 +81,7 @@ function showWaiting({ clientId, text, images, writtenAt, isSending, hold, refus
     kind: messageKinds.text,
     text,
     images,
+    voice,
     deal: null,
     sentAt: writtenAt,
     state: refusal === undefined ? (isSending ? 'sending' : 'waiting') : 'refused',

@@ -2,9 +2,9 @@ import type { Hold } from './outbox/after-failure.ts';
 import type { MessageState } from './shown-message.ts';
 
 const waiting: Readonly<Record<Hold, string>> = {
-  network: 'Waits for the network',
+  network: 'Waiting for network',
   trouble: 'We are having trouble',
-  moment: 'Waits a moment',
+  moment: 'Waiting a moment',
 };
 
 const words: Readonly<Record<Exclude<MessageState, 'waiting'>, string>> = {

@@ -14,7 +14,10 @@ import { showMessages } from './shown-messages.ts';
 import { useReading } from './use-reading.ts';
 import { useTyping } from './use-typing.ts';
 
-export type Written = { readonly text: string; readonly files: readonly File[] };
+/** A recording as the browser made it. The server measures it again. */
+export type Recorded = { readonly file: File; readonly durationMs: number };
+
+export type Written = { readonly text: string; readonly files: readonly File[]; readonly voice?: Recorded };
 
 /** Everything a room shows and does. The functions stay the same for as long as the room does. */
 export type RoomInHand = {
@@ -70,13 +73,14 @@ export function useRoom(roomId: string, userId: string): RoomInHand {
   const outbox = outboxOf(userId);
 
   const send = useCallback(
-    async ({ text, files }: Written) => {
+    async ({ text, files, voice }: Written) => {
       moves.toLatest();
       await outbox.add({
         clientId: newClientId(),
         roomId,
         text,
         pictures: files.map((file) => ({ file })),
+        ...(voice ? { voice } : {}),
         writtenAt: new Date().toISOString(),
       });
     },

@@ -44,7 +44,7 @@ describe('the picture of a person', () => {
     server(async () => new Response(null, { status: 204 }));
     const onChange = vi.fn(async () => {});
     render(<FacePicker userId="usr_1" face={null} hasPicture onChange={onChange} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Take it away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
     expect(onChange).toHaveBeenCalledWith('');
   });
 });

@@ -66,7 +66,7 @@ export function FacePicker({ userId, face, hasPicture, onChange }: FacePickerPro
           />
           {hasPicture ? (
             <Button variant="quiet" busy={isBusy} onClick={() => void attempt(() => onChange(''))}>
-              Take it away
+              Remove picture
             </Button>
           ) : null}
         </div>

@@ -109,7 +109,7 @@ describe('adding pictures', () => {
     screen.getByText('slow.jpg: That took too long.');
     screen.getByText('broken.jpg: It is damaged.');
     expect(screen.queryByRole('button', { name: 'Try broken.jpg again' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Take out broken.jpg' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove broken.jpg' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try slow.jpg again' }));
     await waitFor(() => expect(chosen()).toBe('img_3 img_4'));
     expect(screen.queryByText(/slow\.jpg|broken\.jpg/)).toBeNull();
@@ -147,7 +147,7 @@ describe('adding pictures', () => {
     render(<Form />);
     await userEvent.upload(gallery(), photo('a.jpg'));
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Sending a.jpg' }).getAttribute('value')).toBe('0.5'));
-    await userEvent.click(screen.getByRole('button', { name: 'Take out a.jpg' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
     arrival.resolve(new Response(null, { status: 204 }));
     await waitFor(() => expect(calls).toContain('POST /api/files/img_1/finish'));
     await userEvent.upload(gallery(), photo('b.jpg'));
@@ -184,7 +184,7 @@ describe('pictures that are there', () => {
   it('are deleted when they are taken out', async () => {
     const { calls } = server();
     render(<Form start={start} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Take out picture 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }));
     expect(chosen()).toBe('img_a img_c');
     await waitFor(() => expect(calls).toEqual(['POST /api/DeleteFile']));
   });

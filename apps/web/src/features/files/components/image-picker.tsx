@@ -78,7 +78,7 @@ export function ImagePicker({
 
   function takeOut({ publicId }: ImageView, index: number) {
     change(images.filter((image) => image.publicId !== publicId));
-    setAnnouncement(`Picture ${index + 1} was taken out`);
+    setAnnouncement(`Picture ${index + 1} was removed`);
     // Whether or not this arrives: what is part of nothing is cleared away.
     deleteFile(publicId).catch(() => undefined);
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('button, input')?.focus());

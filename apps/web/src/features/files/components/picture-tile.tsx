@@ -28,7 +28,7 @@ export function PictureTile({ image, place, isLast, onMove, onRemove }: PictureT
     <li className="picture-tile" data-image={image.publicId} onKeyDown={pressKey}>
       <Picture image={image} alt={`Picture ${place}`} sizes="128px" className="picture-tile-image" />
       <div className="picture-tile-tools">
-        <IconButton label={`Take out picture ${place}`} onClick={onRemove} className="picture-tool">
+        <IconButton label={`Remove picture ${place}`} onClick={onRemove} className="picture-tool">
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>

@@ -28,7 +28,7 @@ export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
             <RefreshCw size={18} aria-hidden="true" />
           </IconButton>
         ) : null}
-        <IconButton label={`Take out ${file.name}`} onClick={onRemove} className="picture-tool">
+        <IconButton label={`Remove ${file.name}`} onClick={onRemove} className="picture-tool">
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>

@@ -22,7 +22,7 @@ describe('what is said of a picture', () => {
       new ApiProblem({ type: '', title: '', status: 422, detail: 'Because.', code, errors: [] });
     expect(failureOf(new TransportFailure('network')).mayRetry).toBe(true);
     expect(failureOf(new TransportFailure('unreadable', 403))).toEqual({
-      text: 'That upload did not arrive. Please try again.',
+      text: 'That upload did not go through. Please try again.',
       mayRetry: true,
     });
     expect(failureOf(problem('upload_gone'))).toEqual({ text: 'Because.', mayRetry: true });

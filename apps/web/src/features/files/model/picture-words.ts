@@ -19,7 +19,7 @@ export type PictureFailure = { readonly text: string; readonly mayRetry: boolean
 export function failureOf(failure: unknown): PictureFailure {
   if (failure instanceof TransportFailure) {
     // The store refused in words of its own: the permission has run out.
-    if (failure.kind === 'unreadable') return { text: 'That upload did not arrive. Please try again.', mayRetry: true };
+    if (failure.kind === 'unreadable') return { text: 'That upload did not go through. Please try again.', mayRetry: true };
     return { text: failure.message, mayRetry: true };
   }
   if (!(failure instanceof ApiProblem)) return { text: 'That is our mistake. Please try again.', mayRetry: true };

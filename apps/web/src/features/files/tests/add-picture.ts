@@ -14,5 +14,5 @@ export function takesPicture(userId: string, picture: ImageView) {
 /** Chooses a picture and waits until it has been taken. */
 export async function addPicture(): Promise<void> {
   await userEvent.upload(await screen.findByLabelText('Add pictures'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
-  await screen.findByRole('button', { name: 'Take out picture 1' });
+  await screen.findByRole('button', { name: 'Remove picture 1' });
 }

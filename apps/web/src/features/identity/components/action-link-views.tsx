@@ -9,9 +9,9 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 const questions = {
   verifyEmail: {
-    title: 'Is this your e-mail?',
+    title: 'Is this your email?',
     lead: 'Press the button, and it counts as yours.',
-    button: 'Yes, this is my e-mail',
+    button: 'Yes, this is my email',
   },
   resetPassword: {
     title: 'Choose a new password',
@@ -19,17 +19,17 @@ const questions = {
     button: 'Save new password',
   },
   recoverEmail: {
-    title: 'Take your old e-mail back?',
-    lead: 'Somebody changed the e-mail of your account. If that was not you, undo it here, then choose a new password.',
+    title: 'Take your old email back?',
+    lead: 'Somebody changed the email of your account. If that was not you, undo it here, then choose a new password.',
     button: 'Yes, undo the change',
   },
 } as const satisfies Record<ActionLinkMode, object>;
 
 const answers = {
-  verifyEmail: { title: 'Thank you', text: 'Your e-mail is verified.', stamp: 'Verified' },
-  resetPassword: { title: 'Your new password works', text: 'Sign in with it now.', stamp: 'Changed' },
+  verifyEmail: { title: 'Thank you', text: 'Your email is verified.', stamp: 'Verified' },
+  resetPassword: { title: 'Password changed', text: 'Sign in with the new one.', stamp: 'Changed' },
   recoverEmail: {
-    title: 'Your e-mail is back',
+    title: 'Your email is back',
     text: 'Choose a new password too, so that nobody else can change it again.',
     stamp: 'Restored',
   },
@@ -94,7 +94,7 @@ export function ActionLinkGone({ resetHref, loginHref }: { readonly resetHref: s
   return (
     <EntryFrame
       title="That link no longer works"
-      lead="Links work once, for one hour. Ask for a new one, and use the newest e-mail you got."
+      lead="Links work once, for one hour. Ask for a new one, and use the newest email you got."
     >
       <div className="grid gap-4">
         <Drawing name="letter" />

@@ -22,7 +22,7 @@ describe('a first password', () => {
       'PUT /auth/password': () =>
         isConfirmed
           ? new Response(null, { status: 204 })
-          : refusal('confirmation_required', 'Please show once more that it is you.'),
+          : refusal('confirmation_required', 'Please confirm again that it is you.'),
       'POST /auth/password/confirm': confirm,
     });
     vi.stubGlobal('open', () => ({ closed: false }));

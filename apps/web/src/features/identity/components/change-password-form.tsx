@@ -47,7 +47,7 @@ export function ChangePasswordForm({ account, hasPassword, onChanged }: ChangePa
     <form {...props} className="grid gap-4">
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       {hasPassword ? (
-        <PasswordField label="Your password now" autoComplete="current-password" {...form.field('currentPassword')} />
+        <PasswordField label="Current password" autoComplete="current-password" {...form.field('currentPassword')} />
       ) : null}
       <PasswordField
         label="New password"
@@ -57,7 +57,7 @@ export function ChangePasswordForm({ account, hasPassword, onChanged }: ChangePa
       />
       {isAsked ? (
         <>
-          <Notice tone="info" title="Is it you?">
+          <Notice tone="info" title="Confirm it’s you">
             Whoever has a password can come in. So let the account that you sign in with say first that it is you.
           </Notice>
           <ConfirmAtProvider

@@ -36,7 +36,7 @@ describe('the sign-in form', () => {
   it('signs in with a phone number as it is written at home', async () => {
     fetched.mockResolvedValue(answer(200, session));
     const { onSignedIn, user } = show();
-    await user.type(screen.getByLabelText('E-mail, username or phone'), '0803 123 4567');
+    await user.type(screen.getByLabelText('Email, username or phone'), '0803 123 4567');
     await user.type(screen.getByLabelText('Password'), 'mango tree{Enter}');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
     expect(sentBody()).toEqual({ identifier: '+2348031234567', password: 'mango tree' });
@@ -45,7 +45,7 @@ describe('the sign-in form', () => {
   it('asks for what is missing and sends nothing', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Please enter your e-mail, username or phone')).toBeDefined();
+    expect(screen.getByText('Please enter your email, username or phone')).toBeDefined();
     expect(screen.getByText('Please enter your password')).toBeDefined();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -63,7 +63,7 @@ describe('the sign-in form', () => {
       }),
     );
     const { onSignedIn, user } = show();
-    await user.type(screen.getByLabelText('E-mail, username or phone'), 'ada');
+    await user.type(screen.getByLabelText('Email, username or phone'), 'ada');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     await waitFor(() => expect(screen.getAllByText(/do not match/).length).toBeGreaterThan(0));
     expect(onSignedIn).not.toHaveBeenCalled();

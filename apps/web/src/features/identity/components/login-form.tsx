@@ -8,7 +8,7 @@ import { signIn, signInSchema } from '../api/sign-in.ts';
 import { signInIdentifier } from '../model/sign-in-identifier.ts';
 
 type LoginFormProps = {
-  /** A federated sign-in waits to be joined to this account: its e-mail stands fixed. */
+  /** A federated sign-in waits to be joined to this account: its email stands fixed. */
   readonly link?: { readonly ticket: string; readonly email: string } | undefined;
   /** Between the password and the button. */
   readonly help?: ReactNode;
@@ -39,7 +39,7 @@ export function LoginForm({ link, help, onSignedIn, onFailure }: LoginFormProps)
         <TextField label="Account" value={link.email} readOnly autoComplete="username" />
       ) : (
         <TextField
-          label="E-mail, username or phone"
+          label="Email, username or phone"
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

@@ -15,10 +15,10 @@ export function NewEmailForm({ onSend, onCancel }: NewEmailFormProps) {
   const form = useSchemaForm({ schema, initial: { newEmail: '' } });
   return (
     <form {...form.form({ onValid: onSend })} className="grid gap-4">
-      <TextField label="E-mail" type="email" autoComplete="email" inputMode="email" {...form.field('newEmail')} />
+      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('newEmail')} />
       <SubmitButton busy={form.busy}>Send the code there</SubmitButton>
       <Button variant="quiet" full onClick={onCancel}>
-        Keep the address I gave
+        Keep my current address
       </Button>
     </form>
   );

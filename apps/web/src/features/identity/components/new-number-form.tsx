@@ -47,7 +47,7 @@ export function NewNumberForm({ dialCode, typed, goesOn = false, onSend, onFailu
       />
       <SubmitButton busy={form.busy}>Send the code there</SubmitButton>
       <Button variant="quiet" full onClick={onCancel}>
-        Keep the number I have
+        Keep my current number
       </Button>
     </form>
   );

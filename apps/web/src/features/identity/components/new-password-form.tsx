@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 const schema = z.object({ newPassword });
 
 type NewPasswordFormProps = {
-  /** The account’s e-mail address for the browser’s password manager; not visible. */
+  /** The account’s email address for the browser’s password manager; not visible. */
   readonly account: string;
   readonly submitLabel: string;
   readonly onSubmit: (newPassword: string) => Promise<void>;

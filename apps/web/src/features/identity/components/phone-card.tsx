@@ -65,7 +65,7 @@ export function PhoneCard({ phoneNumber, dialCode, goesOn, onConfirm, onChanged 
           }}
         />
         <Button variant="quiet" full onClick={keep}>
-          Keep the number I have
+          Keep my current number
         </Button>
       </div>
     );

@@ -13,7 +13,7 @@ export function ResetRequestForm({ onSent }: { readonly onSent: (email: string) 
 
   return (
     <form {...form.form({ onValid: send })} className="grid gap-4">
-      <TextField label="E-mail" type="email" autoComplete="email" enterKeyHint="send" {...form.field('email')} />
+      <TextField label="Email" type="email" autoComplete="email" enterKeyHint="send" {...form.field('email')} />
       <SubmitButton busy={form.busy}>Send me a link</SubmitButton>
     </form>
   );

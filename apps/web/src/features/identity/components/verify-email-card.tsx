@@ -7,7 +7,7 @@ import { type CodeOnItsWay, CodeSent } from './code-sent.tsx';
 
 type VerifyEmailCardProps = { readonly email: string; readonly onVerified: () => void | Promise<void> };
 
-/** For people whose phone let them in: their e-mail can be verified at any time, with a code. */
+/** For people whose phone let them in: their email can be verified at any time, with a code. */
 export function VerifyEmailCard({ email, onVerified }: VerifyEmailCardProps) {
   const [sent, setSent] = useState<CodeOnItsWay>();
   const { busy: sending, run } = useBusy();
@@ -22,7 +22,7 @@ export function VerifyEmailCard({ email, onVerified }: VerifyEmailCardProps) {
   return (
     <Notice
       tone="attention"
-      title="Your e-mail is not confirmed yet"
+      title="Your email is not confirmed yet"
       action={
         <Button variant="secondary" busy={sending} onClick={send}>
           Send me a code

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetActionLink, readActionLink, storeActionLink, storedActionLink } from './action-link.ts';
 
-describe('a link from one of our e-mails', () => {
+describe('a link from one of our emails', () => {
   it('is read from the address', () => {
     expect(readActionLink('?mode=resetPassword&oobCode=lnk_abc')).toEqual({ mode: 'resetPassword', oobCode: 'lnk_abc' });
   });

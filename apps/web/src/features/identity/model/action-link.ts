@@ -7,7 +7,7 @@ export type ActionLink = { readonly mode: ActionLinkMode; readonly oobCode: stri
 const modes: readonly string[] = ['verifyEmail', 'resetPassword', 'recoverEmail'] satisfies ActionLinkMode[];
 const key = 'waybill.action-link';
 
-/** Reads the query of an e-mailed link; undefined where something is missing. */
+/** Reads the query of an emailed link; undefined where something is missing. */
 export function readActionLink(search: string): ActionLink | undefined {
   const query = new URLSearchParams(search);
   return toActionLink({ mode: query.get('mode'), oobCode: query.get('oobCode') });

@@ -35,8 +35,7 @@ export function BusinessCheck({ check, topUp, onHandedIn }: BusinessCheckProps) 
     <div className="grid gap-5">
       {isRefused ? <RefusalNotice {...check} /> : null}
       <p>
-        Show us your business, once: its certificate, and the ID of whoever speaks for it. Somebody of ours looks at them,{' '}
-        {checkTime}.
+        Show us your business, once: its certificate, and the ID of whoever represents it. Our team looks at them, {checkTime}.
       </p>
       <RightsTable topUp={topUp} />
       <DocumentsForm submitLabel={isRefused ? 'Send them again' : 'Send the documents'} onDone={handIn} />

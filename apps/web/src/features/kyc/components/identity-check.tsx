@@ -56,7 +56,7 @@ export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }
       <p>
         {widget
           ? `Show who you are, once. Our partner looks at it, ${checkTime}.`
-          : `Show us who you are, once. Somebody of ours looks at it, ${checkTime}.`}
+          : `Show us who you are, once. Our team looks at it, ${checkTime}.`}
       </p>
       <RightsTable topUp={topUp} />
       {widget ? (

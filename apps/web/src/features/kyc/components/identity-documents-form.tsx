@@ -58,7 +58,7 @@ export function IdentityDocumentsForm({ check, fullName, onFiles, onHandedIn }: 
 
   return (
     <form {...form.form(handlers)} className="grid gap-4">
-      <SelectField label="What you show us" {...form.field('documentType')}>
+      <SelectField label="Document type" {...form.field('documentType')}>
         <option value="">Choose a document</option>
         {Object.entries(documentTypes).map(([value, name]) => (
           <option key={value} value={value}>
@@ -67,7 +67,7 @@ export function IdentityDocumentsForm({ check, fullName, onFiles, onHandedIn }: 
         ))}
       </SelectField>
       <TextField
-        label="Number of the document"
+        label="Document number"
         autoComplete="off"
         hint="We keep only its last four characters."
         {...form.field('documentNumber')}
@@ -89,10 +89,10 @@ export function IdentityDocumentsForm({ check, fullName, onFiles, onHandedIn }: 
         />
       ))}
       <p className="text-13 text-ink-soft">
-        Only our own people look at them. They are deleted 30 days after the decision, and nobody else on Waybill ever sees them.
+        Only our team looks at them. They are deleted 30 days after the decision, and nobody else on Waybill ever sees them.
       </p>
       <Button type="submit" full busy={form.busy}>
-        Hand in
+        Submit
       </Button>
     </form>
   );

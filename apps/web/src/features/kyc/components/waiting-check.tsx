@@ -15,7 +15,7 @@ type WaitingCheckProps = {
 
 /** Handed in and not yet decided. */
 export function WaitingCheck({ title, check, facts, topUp }: WaitingCheckProps) {
-  const since = check.submittedAt ? [{ caption: 'Handed in', value: <When at={check.submittedAt} /> }] : [];
+  const since = check.submittedAt ? [{ caption: 'Submitted', value: <When at={check.submittedAt} /> }] : [];
   const all = [...facts, ...since];
   return (
     <div className="grid gap-5">

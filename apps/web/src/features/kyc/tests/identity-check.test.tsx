@@ -28,7 +28,7 @@ function open(queries = new QueryClient({ defaultOptions: { queries: { retry: fa
   return queries;
 }
 
-const number = () => screen.findByLabelText<HTMLInputElement>('Number of the document');
+const number = () => screen.findByLabelText<HTMLInputElement>('Document number');
 
 it('keeps what was typed when asking again in passing goes wrong', async () => {
   let answer = () => Response.json(check);
@@ -60,7 +60,7 @@ it('says how much may be added now, and with a checked identity', async () => {
 });
 
 it.each([
-  [null, /Somebody of ours looks at it/],
+  [null, /Our team looks at it/],
   [{ scriptUrl: 's', appId: 'a', publicKey: 'p', widgetId: 'w', referenceId: 'r' }, /Our partner looks at it/],
 ])('says who looks', async (widget, words) => {
   standInApi({ 'GET /kyc/check': Response.json({ ...check, widget }) });

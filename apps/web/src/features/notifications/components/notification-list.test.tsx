@@ -25,7 +25,7 @@ function show(answers: Parameters<typeof standInApi>[0], filter: NotificationFil
   queries.setQueryData(['unseen'], { chats: 2, notifications: 1 });
   renderWithQueries(
     <>
-      <NotificationList filter={filter} settings={<a href="/settings/2">Choose what reaches you</a>} />
+      <NotificationList filter={filter} settings={<a href="/settings/2">Manage notifications</a>} />
       <Toaster />
     </>,
     { at: '/notifications', queries },
@@ -74,7 +74,7 @@ it('marks all as read, and has nothing to mark afterwards', async () => {
 });
 
 it.each([
-  ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Have them back' }))],
+  ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }))],
   ['Ctrl Z', () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })],
 ])('clears all at once and has it back by %s', async (_, undo) => {
   let items = [unseen, seen];
@@ -91,15 +91,15 @@ it.each([
   });
   await row(/Chidi/);
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  await screen.findByText('Nothing has rung');
-  await screen.findByRole('button', { name: 'Have them back' });
+  await screen.findByText('No notifications yet');
+  await screen.findByRole('button', { name: 'Undo' });
   act(undo);
   await row(/Chidi/);
   expect(of('DELETE').map(({ call }) => call)).toEqual([
     `DELETE /users/notifications?until=${encodeURIComponent(unseen.LastModified)}`,
   ]);
   expect(of('POST /users/notifications/restore')).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Have them back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('offers what was cleared for ten minutes, also to whoever went away and came back', async () => {
@@ -107,13 +107,13 @@ it('offers what was cleared for ten minutes, also to whoever went away and came 
   const { queries } = show({ 'DELETE /users/notifications': done() });
   await row(/Chidi/);
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  await screen.findByRole('button', { name: 'Have them back' });
+  await screen.findByRole('button', { name: 'Undo' });
   cleanup();
   await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
   show({}, 'all', queries);
-  await screen.findByRole('button', { name: 'Have them back' });
+  await screen.findByRole('button', { name: 'Undo' });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(screen.queryByRole('button', { name: 'Have them back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('offers to clear all only where all of it shows', async () => {
@@ -135,16 +135,16 @@ it('says that it could not be cleared, and shows what there still is', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect((await screen.findAllByText(/That did not work/)).length).toBeGreaterThan(0);
   await row(/Chidi/);
-  expect(screen.queryByRole('button', { name: 'Have them back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('says what a filter is for where it finds nothing, and leads to the settings only from the whole list', async () => {
   show({ 'GET /users/notifications': list([], { unseen: 0 }) }, 'money');
-  expect(await screen.findByText('No money has moved')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Choose what reaches you' })).toBeNull();
+  expect(await screen.findByText('No money updates yet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Manage notifications' })).toBeNull();
   cleanup();
   show({ 'GET /users/notifications': list([], { unseen: 0 }) });
-  expect(await screen.findByRole('link', { name: 'Choose what reaches you' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Manage notifications' })).toBeTruthy();
 });
 
 it('says why it could not be loaded, and tries again', async () => {

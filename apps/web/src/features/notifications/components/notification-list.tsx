@@ -45,10 +45,10 @@ export function NotificationList({ filter, settings }: NotificationListProps) {
         ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-2 text-15">
-        <p role="status">{acts.canHaveBack ? 'All cleared. You can have them back for ten minutes.' : ''}</p>
+        <p role="status">{acts.canHaveBack ? 'All cleared. You can undo this for ten minutes.' : ''}</p>
         {acts.canHaveBack ? (
           <Button variant="quiet" onClick={() => void acts.haveBack()}>
-            Have them back
+            Undo
           </Button>
         ) : null}
       </div>

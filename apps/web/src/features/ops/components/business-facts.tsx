@@ -15,7 +15,7 @@ export function BusinessFacts({ business }: { readonly business: BusinessContact
         ...(phoneNumber === null
           ? []
           : [{ caption: business.phoneVerified ? 'Phone that signs in, verified' : 'Phone that signs in', value: phoneNumber }]),
-        { caption: 'Business e-mail', value: <span className="wrap-anywhere">{business.businessEmail}</span> },
+        { caption: 'Business email', value: <span className="wrap-anywhere">{business.businessEmail}</span> },
         ...(business.businessWebsite
           ? [{ caption: 'Website', value: <span className="wrap-anywhere">{business.businessWebsite}</span> }]
           : []),

@@ -111,7 +111,7 @@ export function DecisionSheet(props: DecisionSheetProps) {
         {typeof children === 'function' ? children(isTried ? missing : undefined) : children}
         <TextAreaField
           label={props.whyLabel ?? 'Why'}
-          hint={props.whyHint ?? 'Our people read it in the audit trail.'}
+          hint={props.whyHint ?? 'Our team reads it in the audit trail.'}
           error={isTried ? missingWhy : undefined}
           maxLength={props.maxLength ?? opsLimits.because}
           value={why.text}

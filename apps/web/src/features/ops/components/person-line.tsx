@@ -42,11 +42,6 @@ export function PersonLine({ person, isLink = false, size = 36 }: PersonLineProp
 }
 
 function marksOf({ isBlocked, isStaff, isDispatchPartner, kycStatus }: PersonView): string[] {
-  const marks = [
-    isBlocked && 'suspended',
-    isStaff && 'our people',
-    isDispatchPartner && 'business',
-    kycStatus === 1 && 'checked',
-  ];
+  const marks = [isBlocked && 'suspended', isStaff && 'our team', isDispatchPartner && 'business', kycStatus === 1 && 'checked'];
   return marks.filter((mark) => mark !== false);
 }

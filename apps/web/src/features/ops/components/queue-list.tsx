@@ -30,7 +30,7 @@ export function QueueList<Item>({ list, label, keyOf, row, empty, loose = false 
   const { data } = query;
   const rows = useRef<HTMLUListElement>(null);
   useRowKeys(rows);
-  if (!data) return <Loading query={query} failed="The list did not arrive" />;
+  if (!data) return <Loading query={query} failed="We could not load the list" />;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState {...empty} />;
   return (

@@ -7,7 +7,7 @@ export function ReasonGivenField({ draft }: { readonly draft: ReturnType<typeof 
   return (
     <TextAreaField
       label="What we tell them"
-      hint="They get it by e-mail and can answer. Left empty, we say that something is being looked into."
+      hint="They get it by email and can answer. Left empty, we say that something is being looked into."
       maxLength={opsLimits.toldAs}
       value={draft.text}
       onChange={(event) => draft.write(event.target.value)}

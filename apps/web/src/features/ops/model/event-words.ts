@@ -1,6 +1,6 @@
 import type { OrderEventView } from '@waybill/contract/orders/order-view';
 
-const subjects = { sender: 'The sender', carrier: 'The carrier', ops: 'Our people' } as const;
+const subjects = { sender: 'The sender', carrier: 'The carrier', ops: 'Our team' } as const;
 
 const actions: Readonly<Record<string, string>> = {
   'order.requested': 'asked for this delivery',
@@ -21,11 +21,11 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 const byTime: Readonly<Record<string, string>> = {
-  'order.requested': 'The delivery was asked for',
+  'order.requested': 'The delivery was requested',
   'order.cancelled': 'Time ran out, and it was cancelled',
   'order.expired': 'Nobody answered in time',
   'order.fee-lowered': 'The sender lowered the fee, which ended the offer',
-  'order.declined': 'Somebody else carries it',
+  'order.declined': 'Another carrier was chosen',
   'order.disputed': 'The sender did not answer in time, so it came to us',
   'order.completed': 'The time to complain ran out, and it was completed',
 };
@@ -35,7 +35,7 @@ const proofs = { code: ', proven by code', photo: ', shown by photo' } as const;
 /** A line of an order’s history, worded for staff, who are neither side of it. */
 export function eventWordsForStaff({ what, by, proof }: Pick<OrderEventView, 'what' | 'by' | 'proof'>): string {
   if (by === 'time') return byTime[what] ?? 'It moved on by itself';
-  if (by === 'ops' && (what === 'order.cancelled' || what === 'order.completed')) return 'Our people decided';
+  if (by === 'ops' && (what === 'order.cancelled' || what === 'order.completed')) return 'Our team decided';
   if (what === 'order.requested' && by === 'carrier') return 'The carrier offered to carry it';
   const action = actions[what];
   return action ? `${subjects[by]} ${action}${proof ? proofs[proof] : ''}` : 'Something was noted';

@@ -1,7 +1,7 @@
 import type { ReportView } from '@waybill/contract/ops/list-reports';
 
 export const reasonWords: Readonly<Record<ReportView['reason'], string>> = {
-  scam: 'A trick',
+  scam: 'Scam',
   prohibited: 'Not allowed',
   abuse: 'Abuse',
   spam: 'Spam',

@@ -31,7 +31,20 @@ const room = {
 
 function message(id: string, senderId: string, messageText: string, staff: string | null, seq = 1) {
   const sentAt = '2026-11-16T10:00:00Z';
-  return { id, roomId: 'room_1', seq, clientId: id, senderId, kind: 0, messageText, images: [], deal: null, sentAt, staff };
+  return {
+    id,
+    roomId: 'room_1',
+    seq,
+    clientId: id,
+    senderId,
+    kind: 0,
+    messageText,
+    images: [],
+    voiceNote: null,
+    deal: null,
+    sentAt,
+    staff,
+  };
 }
 
 function show() {

@@ -20,7 +20,7 @@ export function cancelMoneyWords(order: Cancelling): { readonly title: string; r
   if (howToCancel(order) === 'asking')
     return {
       title: 'Bring the parcel back first',
-      text: `${name} says yes once it is back; then the money goes back too. Without an answer within a day, our people look into it.`,
+      text: `${name} says yes once it is back; then the money goes back too. Without an answer within a day, our team looks into it.`,
     };
   if (order.role === 'sender')
     return {

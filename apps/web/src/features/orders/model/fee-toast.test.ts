@@ -22,13 +22,13 @@ function thread(isMine: boolean) {
 
 describe('a toast about a fee', () => {
   it.each([
-    ['offered', false, 'Ada names ₦3,000.00'],
-    ['countered', false, 'Ada names ₦3,000.00'],
+    ['offered', false, 'Ada suggests ₦3,000.00'],
+    ['countered', false, 'Ada suggests ₦3,000.00'],
     ['accepted', true, 'Ada accepts ₦3,000.00'],
-    ['rejected', true, 'Ada turned ₦3,000.00 down'],
-    ['withdrawn', false, 'Ada took ₦3,000.00 back'],
-    ['stepped-back', true, 'Ada stepped back from ₦3,000.00'],
-    ['expired', true, '₦3,000.00 has waited too long'],
+    ['rejected', true, 'Ada declined ₦3,000.00'],
+    ['withdrawn', false, 'Ada withdrew ₦3,000.00'],
+    ['stepped-back', true, 'Ada no longer accepts ₦3,000.00'],
+    ['expired', true, '₦3,000.00 has expired'],
     ['taken', true, 'Another carrier was chosen'],
   ])('is shown to the side that did not act: %s', (what, isMine, title) => {
     expect(feeToast(thread(isMine), what)?.title).toBe(title);

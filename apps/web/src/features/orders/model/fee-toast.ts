@@ -18,17 +18,17 @@ export function feeToast({ otherParty, offers, role, charge }: Negotiation, what
   switch (what) {
     case 'offered':
     case 'countered':
-      return theirs ? { title: `${name} names ${amount}`, text: `${means}.` } : undefined;
+      return theirs ? { title: `${name} suggests ${amount}`, text: `${means}.` } : undefined;
     case 'accepted':
       return theirs ? undefined : { title: `${name} accepts ${amount}`, text: 'See what is left to do.' };
     case 'rejected':
-      return theirs ? undefined : { title: `${name} turned ${amount} down`, text: 'You can name another fee.' };
+      return theirs ? undefined : { title: `${name} declined ${amount}`, text: 'You can suggest another fee.' };
     case 'withdrawn':
-      return theirs ? { title: `${name} took ${amount} back`, text: 'That fee is no longer open.' } : undefined;
+      return theirs ? { title: `${name} withdrew ${amount}`, text: 'That fee is no longer open.' } : undefined;
     case 'stepped-back':
-      return theirs ? undefined : { title: `${name} stepped back from ${amount}`, text: 'You can name another fee.' };
+      return theirs ? undefined : { title: `${name} no longer accepts ${amount}`, text: 'You can suggest another fee.' };
     case 'expired':
-      return { title: `${amount} has waited too long`, text: 'That fee is no longer open. Name it again if you like.' };
+      return { title: `${amount} has expired`, text: 'That fee is no longer open. You can suggest it again.' };
     case 'taken':
       return { title: 'Another carrier was chosen', text: `${name}’s parcel is on its way with somebody else.` };
     default:

@@ -7,8 +7,8 @@ import { shortName } from './order-words.ts';
 export function feeWords({ otherParty, offer, needsMe }: ActiveNegotiation): string {
   const name = shortName(otherParty);
   if (offer.status === negotiationStatus.Accepted)
-    return needsMe ? `${name} agrees. Your PIN, and it is settled` : `Agreed; ${name} gives the PIN`;
-  return offer.isMine ? `You named a fee to ${name}` : `${name} names another fee`;
+    return needsMe ? `${name} agreed. Enter your PIN to settle it` : `Agreed. ${name} confirms with a PIN`;
+  return offer.isMine ? `You suggested a fee to ${name}` : `${name} suggests another fee`;
 }
 
 /** The outcome of one offer, shown in the conversation. Undefined while it is open. */
@@ -19,7 +19,7 @@ export function offerEnd(offer: NegotiationView): string | undefined {
     case negotiationStatus.Accepted:
       return 'Accepted';
     case negotiationStatus.Rejected:
-      return offer.isMine ? 'Turned down' : 'You turned it down';
+      return offer.isMine ? 'Declined' : 'You declined it';
     case negotiationStatus.Withdrawn:
       return 'No longer open';
     default:
@@ -35,6 +35,6 @@ export function latestOffer({ offers }: Pick<NegotiationThreadView, 'offers'>): 
 
 /** The number of counter-offers left before one of the two has to accept or decline. */
 export function countersLeftWords(left: number): string {
-  if (left <= 0) return 'That was the last amount: say yes or no to it.';
-  return left === 1 ? 'One more amount can be named.' : `${left} more amounts can be named.`;
+  if (left <= 0) return 'That was the last offer: accept or decline it.';
+  return left === 1 ? 'One more offer can be made.' : `${left} more offers can be made.`;
 }

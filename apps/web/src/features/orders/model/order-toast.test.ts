@@ -35,14 +35,14 @@ describe('a toast about an order', () => {
     const sums = { fee: 3000, carrierGets: 0, senderGets: 3500, commission: 0, charge: 0 };
     const outcome = { decision: 'refund', at: '2026-11-16T09:00:00.000Z', ...sums } as const;
     expect(orderToast(expressOrder({ role: 'sender', history, outcome }), 'order.cancelled')).toEqual({
-      title: 'Our people have decided',
+      title: 'Our team has decided',
       text: 'The order says who got what.',
     });
   });
 
   it('says that another carrier was chosen, except to the sender who chose', () => {
     const history = [happening('order.declined', { by: 'time' })];
-    expect(orderToast(expressOrder({ role: 'carrier', history }), 'order.declined')?.title).toBe('Somebody else carries it');
+    expect(orderToast(expressOrder({ role: 'carrier', history }), 'order.declined')?.title).toBe('Another carrier was chosen');
     expect(orderToast(expressOrder({ role: 'sender', history }), 'order.declined')).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe('a toast about an order', () => {
     const offer = { role: 'sender', askedBy: 'carrier', isBooking: false } as const;
     expect(orderToast(expressOrder({ ...offer, history: [happening('order.requested'), cancelled] }), 'order.cancelled')).toEqual(
       {
-        title: 'Chidi took the offer back',
+        title: 'Chidi withdrew the offer',
         text: 'Your parcel waits for somebody else, and the fee stays in escrow.',
       },
     );
@@ -76,7 +76,7 @@ describe('a toast about an order', () => {
   it('does not say that somebody complained where only the time was over', () => {
     const history = [happening('order.disputed', { by: 'time' })];
     for (const role of ['sender', 'carrier'] as const)
-      expect(orderToast(expressOrder({ role, history }), 'order.disputed')?.title).toBe('Our people look into it');
+      expect(orderToast(expressOrder({ role, history }), 'order.disputed')?.title).toBe('Our team is looking into it');
   });
 
   it('has words for every step of the process, for the side that did not take it', () => {

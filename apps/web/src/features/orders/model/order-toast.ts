@@ -18,7 +18,7 @@ export function orderToast(order: ToastedOrder, what: string): Toast | undefined
   if (what === 'order.delivered' && order.orderStatus === orderStatus.Completed) return undefined;
   // The sender, who chose another carrier, knows it.
   if (what === 'order.declined' && event?.by === 'time')
-    return order.role === 'sender' ? undefined : { title: 'Somebody else carries it', text: 'The next parcel may be yours.' };
+    return order.role === 'sender' ? undefined : { title: 'Another carrier was chosen', text: 'The next parcel may be yours.' };
   if (what === 'order.cancelled' && event?.by === 'time') return takenDown(order);
   // The sender, who changed the fee, knows it.
   if (order.role === 'sender' && (what === 'fee-raised' || (what === 'order.fee-lowered' && event?.by === 'time')))
@@ -27,9 +27,12 @@ export function orderToast(order: ToastedOrder, what: string): Toast | undefined
   // Said to both, and by nobody in particular.
   if (quiet.includes(what)) return undefined;
   if (what === 'order.disputed' && event?.by === 'time')
-    return { title: 'Our people look into it', text: 'Nobody answered in time. The money rests until they have decided.' };
+    return {
+      title: 'Our team is looking into it',
+      text: 'Nobody answered in time. The money stays in escrow until it is decided.',
+    };
   // The sums are on the order and in the notification: their words would travel with every page here.
-  if (event?.by === 'ops' && order.outcome) return { title: 'Our people have decided', text: 'The order says who got what.' };
+  if (event?.by === 'ops' && order.outcome) return { title: 'Our team has decided', text: 'The order says who got what.' };
   const words = event?.by === 'ops' ? undefined : wordsOf[what]?.(other, order);
   return words ?? { title: 'News of a delivery', text: `Something has changed with ${order.trackingId}.` };
 }
@@ -64,7 +67,7 @@ const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => T
     // The hold belongs to the parcel, which is still wanted.
     if (role === 'sender' && askedBy === 'carrier' && !wasAgreed)
       return {
-        title: `${other} took the offer back`,
+        title: `${other} withdrew the offer`,
         text: 'Your parcel waits for somebody else, and the fee stays in escrow.',
       };
     return { title: `${other} has cancelled`, text: role === 'sender' ? moneyBack : nothingLeft };
@@ -90,11 +93,11 @@ const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => T
       : { title: 'Your parcel has arrived', text: 'Tell others how it was.' },
   'order.disputed': (other) => ({
     title: `${other} says that something is wrong`,
-    text: 'The money rests until our people have decided.',
+    text: 'The money stays in escrow until our team has decided.',
   }),
   'cancellation-asked': (other) => ({
     title: `${other} wants to bring the parcel back`,
-    text: 'Agree once you have it. Without an answer our people decide.',
+    text: 'Agree once you have it. Without an answer our team decides.',
   }),
   evidence: (other) => ({ title: `${other} has added to the case`, text: 'You can add what you know, too.' }),
   'receiver-note': (_, { role }) =>

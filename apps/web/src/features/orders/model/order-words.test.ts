@@ -57,7 +57,9 @@ describe('words about an order', () => {
     expect(escrowWords('released', 'carrier', orderStatus.Cancelled).title).toBe('The money went back to the sender');
     expect(escrowWords('captured', 'carrier', orderStatus.Completed).title).toBe('You are paid');
     // Handed over already, with a photo: what is waited for now is the sender’s word.
-    expect(escrowWords('held', 'carrier', orderStatus.Delivered).text).toBe('It is yours when the sender says that it arrived.');
+    expect(escrowWords('held', 'carrier', orderStatus.Delivered).text).toBe(
+      'It is yours when the sender confirms that it arrived.',
+    );
   });
 
   it('says what happens by itself', () => {
@@ -68,11 +70,11 @@ describe('words about an order', () => {
 
 describe('words about a fee', () => {
   it('says who has to answer', () => {
-    expect(feeWords(activeNegotiation())).toBe('Tolu names another fee');
+    expect(feeWords(activeNegotiation())).toBe('Tolu suggests another fee');
     expect(feeWords(activeNegotiation({ needsMe: false, offer: offer('1', { isMine: true, by: 'sender' }) }))).toBe(
-      'You named a fee to Tolu',
+      'You suggested a fee to Tolu',
     );
-    expect(feeWords(activeNegotiation({ offer: offer('1', { status: 2 }) }))).toBe('Tolu agrees. Your PIN, and it is settled');
+    expect(feeWords(activeNegotiation({ offer: offer('1', { status: 2 }) }))).toBe('Tolu agreed. Enter your PIN to settle it');
   });
 
   it('knows the amount on the table', () => {
@@ -83,8 +85,8 @@ describe('words about a fee', () => {
 
   it('says what became of an amount, and how many are left', () => {
     expect(offerEnd(offer('1'))).toBeUndefined();
-    expect(offerEnd(offer('1', { status: 3, isMine: true }))).toBe('Turned down');
-    expect(countersLeftWords(0)).toMatch(/last amount/);
-    expect(countersLeftWords(3)).toBe('3 more amounts can be named.');
+    expect(offerEnd(offer('1', { status: 3, isMine: true }))).toBe('Declined');
+    expect(countersLeftWords(0)).toMatch(/last offer/);
+    expect(countersLeftWords(3)).toBe('3 more offers can be made.');
   });
 });

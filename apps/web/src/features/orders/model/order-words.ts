@@ -57,7 +57,9 @@ export function needWords(order: Waiting): string {
 
 function heldWords(isSender: boolean, status: number): string {
   if (status === orderStatus.Delivered)
-    return isSender ? 'It is paid when you say that the parcel arrived.' : 'It is yours when the sender says that it arrived.';
+    return isSender
+      ? 'It is paid when you confirm that the parcel arrived.'
+      : 'It is yours when the sender confirms that it arrived.';
   return isSender
     ? 'It is paid when the parcel is handed over, and not before.'
     : 'It is yours when you have handed the parcel over.';
@@ -78,7 +80,7 @@ export function escrowWords(
         tone: 'success',
       };
     case 'frozen':
-      return { title: 'The fee stays in escrow', text: 'Nobody gets it until our people have decided.', tone: 'attention' };
+      return { title: 'The fee stays in escrow', text: 'Nobody gets it until our team has decided.', tone: 'attention' };
     case 'released':
       return {
         title: isSender ? 'Your money is back in your wallet' : 'The money went back to the sender',
@@ -94,7 +96,7 @@ export function escrowWords(
     case 'split':
       return {
         title: 'The money was shared',
-        text: 'Our people decided for both of you; your wallet shows your part.',
+        text: 'Our team decided for both of you; your wallet shows your part.',
         tone: 'info',
       };
   }
@@ -108,7 +110,7 @@ export function movesByWords(to: number): string {
     case orderStatus.Completed:
       return 'It completes by itself';
     case orderStatus.Disputed:
-      return 'Without an answer our people look into it';
+      return 'Without an answer our team looks into it';
     default:
       return 'It moves on by itself';
   }

@@ -27,7 +27,7 @@ export function standWords(order: OrderView): string {
     case Completed:
       return isSender ? 'Your parcel has arrived.' : 'It has arrived. Well carried.';
     case Disputed:
-      return 'Our people look into it.';
+      return 'Our team is looking into it.';
     default:
       return endWords(order);
   }

@@ -5,7 +5,7 @@ import type { StampTone } from '../../../ui/stamp.tsx';
 type StatusWords = { readonly word: string; readonly tone: StampTone };
 
 const statuses: Readonly<Record<OrderStatus, StatusWords>> = {
-  [orderStatus.Requested]: { word: 'Asked', tone: 'marigold' },
+  [orderStatus.Requested]: { word: 'Requested', tone: 'marigold' },
   [orderStatus.Accepted]: { word: 'Agreed', tone: 'palm' },
   [orderStatus.PickedUp]: { word: 'Picked up', tone: 'lagoon' },
   [orderStatus.InTransit]: { word: 'On the way', tone: 'lagoon' },
@@ -61,8 +61,8 @@ function subjectOf(by: HistoryEvent['by'], role: Reader): string {
 type Sentence = (who: string, event: HistoryEvent, role: Reader) => string;
 
 const asked: Sentence = (who, { by }, role) => {
-  if (role === 'anybody') return 'The delivery was asked for';
-  if (by === 'sender') return role === 'sender' ? 'You asked for this delivery' : 'The sender asked you to carry it';
+  if (role === 'anybody') return 'The delivery was requested';
+  if (by === 'sender') return role === 'sender' ? 'You requested this delivery' : 'The sender asked you to carry it';
   return `${who} offered to carry it`;
 };
 
@@ -77,13 +77,15 @@ const completed: Sentence = (_, { by, proof }, role) => {
   if (proof === 'code') return 'Completed with the receiver’s code';
   if (by === 'ops') return 'We decided the dispute';
   if (by === 'time') return 'Completed, and the fee is paid';
-  return role === 'sender' ? 'You said that it arrived' : 'The sender said that it arrived';
+  return role === 'sender' ? 'You confirmed that it arrived' : 'The sender confirmed that it arrived';
 };
 
 const disputed: Sentence = (who, { by }, role) => {
   if (role === 'anybody') return 'We are looking into something about it';
   if (by !== 'time') return `${who} said that something is wrong`;
-  return role === 'sender' ? 'You did not answer in time; we look into it' : 'The sender did not answer; we look into it';
+  return role === 'sender'
+    ? 'You did not answer in time, so we are looking into it'
+    : 'The sender did not answer, so we are looking into it';
 };
 
 const pickedUp: Sentence = (who, { proof }, role) => {
@@ -103,7 +105,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'order.accepted': (who, _, role) => (role === 'anybody' ? 'A carrier has agreed to bring it' : `${who} accepted`),
   'order.declined': (who, { by }, role) => {
     if (role === 'anybody') return 'The delivery was not agreed on';
-    return by === 'time' || by === 'ops' ? 'Somebody else carries it' : `${who} declined`;
+    return by === 'time' || by === 'ops' ? 'Another carrier was chosen' : `${who} declined`;
   },
   'order.cancelled': cancelled,
   'order.expired': () => 'Nobody answered in time',

@@ -27,9 +27,9 @@ export function questionBefore(order: Asked, { to, needs }: OrderActionView): Qu
         };
   if (to === orderStatus.Cancelled && isBooking && order.orderStatus === orderStatus.Requested)
     return {
-      title: 'Take the booking back?',
+      title: 'Cancel this booking?',
       text: 'The parcel is withdrawn, and all of your money is back in your wallet at once.',
-      confirm: 'Take it back',
+      confirm: 'Cancel booking',
       keep: 'Keep it',
     };
   if (to === orderStatus.Cancelled && order.orderStatus !== orderStatus.Requested)
@@ -57,7 +57,7 @@ export function doneWords(order: OrderView): { readonly title: string; readonly 
     case orderStatus.Accepted:
       return isSender
         ? { title: `${name} carries your parcel`, text: 'Give the pickup code only when the parcel changes hands.' }
-        : { title: 'You carry it', text: `${name} and the receiver have been told.` };
+        : { title: 'It’s yours to carry', text: `${name} and the receiver have been told.` };
     case orderStatus.InTransit:
       return { title: 'On the way', text: 'Safe journey.' };
     case orderStatus.Completed:
@@ -65,7 +65,7 @@ export function doneWords(order: OrderView): { readonly title: string; readonly 
     case orderStatus.Declined:
       return { title: 'Declined', text: `${name} has been told.` };
     case orderStatus.Disputed:
-      return { title: 'Our people look into it', text: 'The money stays where it is until they have decided.' };
+      return { title: 'Our team is looking into it', text: 'The money stays where it is until it is decided.' };
     case orderStatus.Cancelled:
       return {
         title: 'Cancelled',

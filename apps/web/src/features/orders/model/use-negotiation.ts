@@ -70,20 +70,20 @@ export function useNegotiation({ thread, carrierId, onOrder, onKyc, onPin }: Neg
           onOrder(order);
         } else {
           refresh();
-          toast.success('You accept', `${name} gives the PIN, and then it is settled.`);
+          toast.success('Accepted', `${name} confirms with a PIN, and it is settled.`);
         }
       }),
     reject: (offer: NegotiationView) =>
       once('reject', offer, async () => {
         await endNegotiation(offer.negotiationId);
         refresh();
-        toast.success('Turned down', `${name} has been told.`);
+        toast.success('Declined', `${name} has been told.`);
       }),
     withdraw: (offer: NegotiationView) =>
       once('withdraw', offer, async () => {
         await endNegotiation(offer.negotiationId);
         refresh();
-        toast.info('Taken back', `${name} no longer sees it as open.`);
+        toast.info('Withdrawn', `${name} no longer sees it as open.`);
       }),
     /** With the PIN: what is held changes, and the order is there. What it rejects with is the PIN’s to say. */
     async agree(offer: NegotiationView, pin: string): Promise<void> {

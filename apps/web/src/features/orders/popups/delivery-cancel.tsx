@@ -51,7 +51,7 @@ function Opened({ order, open }: PopupProps & { readonly order: OrderView }) {
       onKeep={back}
       onDone={(next) => {
         const words = next.cancellationAsked
-          ? { title: 'Asked', text: 'The sender says yes once the parcel is back.' }
+          ? { title: 'Requested', text: 'The sender says yes once the parcel is back.' }
           : doneWords(next);
         if (words) toast.success(words.title, words.text);
         back();

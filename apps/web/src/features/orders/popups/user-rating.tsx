@@ -33,8 +33,8 @@ function GiveStars({ params, open }: PopupProps) {
       none={
         <NoOrder
           drawing="handshake"
-          title="No stars to give"
-          text="When an order is completed, each side gives the other one to five stars. There is no order under this address."
+          title="Nothing to rate"
+          text="When an order is completed, each side rates the other. There is no order under this address."
         />
       }
     >
@@ -45,11 +45,11 @@ function GiveStars({ params, open }: PopupProps) {
           return (
             <EmptyState
               drawing="handshake"
-              title={order.ratings.mine ? `You gave ${name} ${order.ratings.mine.rating} of 5 stars` : 'No stars to give'}
+              title={order.ratings.mine ? `You gave ${name} ${order.ratings.mine.rating} of 5 stars` : 'Nothing to rate'}
               text={
                 order.ratings.mine
-                  ? 'Stars are given once, after thinking.'
-                  : 'Stars are given when the delivery is completed, for two weeks.'
+                  ? 'You can rate each delivery once.'
+                  : 'You can rate a delivery for two weeks after it is completed.'
               }
               action={<Button onClick={back}>See the order</Button>}
             />
@@ -59,7 +59,7 @@ function GiveStars({ params, open }: PopupProps) {
             key={order.id}
             order={order}
             onDone={() => {
-              toast.success('Thank you', `Your stars are on ${name}’s profile.`);
+              toast.success('Thank you', `Your rating is on ${name}’s profile.`);
               back();
             }}
           />

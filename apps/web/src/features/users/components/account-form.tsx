@@ -25,7 +25,7 @@ export function AccountForm({ user, ...handlers }: ChangeHandlers & { readonly u
         {...form.field('username')}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         hint="A new address counts once you open the link we send there."

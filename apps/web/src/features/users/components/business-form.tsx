@@ -83,7 +83,7 @@ function ContactFields({ form, countries }: PlacedProps) {
         {...form.field('businessPhoneNumber')}
       />
       <TextField
-        label="Business e-mail"
+        label="Business email"
         type="email"
         autoComplete="email"
         hint={inNigeria ? undefined : 'We send a six-digit code here next.'}

@@ -19,7 +19,7 @@ export function BusinessInfoForm({ business, ...handlers }: BusinessInfoFormProp
     <form {...props} className="grid gap-4">
       <TextField label="Name of the business" autoComplete="organization" {...form.field('businessName')} />
       <TextField
-        label="Business e-mail"
+        label="Business email"
         type="email"
         autoComplete="off"
         hint="For customers. You sign in as before."

@@ -88,7 +88,7 @@ export function DeactivateForm({ credits, goesOn, onClose, onConfirm, ways }: De
       </div>
       <ConfirmDialog
         title="Leave Waybill for good?"
-        text="Your account is closed at once, on every device. Nobody can bring it back, not even our people."
+        text="Your account is closed at once, on every device. Nobody can bring it back, not even our team."
         confirmLabel="Close my account"
         cancelLabel="Stay"
         tone="danger"

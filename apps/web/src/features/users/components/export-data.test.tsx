@@ -8,7 +8,7 @@ vi.mock('../api/export-data.ts', () => ({ exportData: vi.fn() }));
 
 describe('a copy of my data', () => {
   it('is asked for with the password where the server wants it', async () => {
-    const detail = 'Please show once more that it is you.';
+    const detail = 'Please confirm again that it is you.';
     vi.mocked(exportData).mockRejectedValue(
       new ApiProblem({ type: '', title: detail, status: 403, detail, code: 'confirmation_required', errors: [] }),
     );

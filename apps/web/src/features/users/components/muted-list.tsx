@@ -44,7 +44,7 @@ function MutedRow({ id, fullName, username, profilePicture, onChanged }: MutedRo
     // Their posts belong on the timeline again, and the chat with them in the list.
     void cache.invalidateQueries({ queryKey: ['timeline'] });
     void cache.invalidateQueries({ queryKey: ['chat'] });
-    toast.success(`You hear @${username} again`, 'Their posts and your chat are back. They were never told.');
+    toast.success(`@${username} is unmuted`, 'Their posts and your chat are back. They were never told.');
     await onChanged();
   }
 

@@ -5,7 +5,7 @@ import { standInApi } from '../../../tests/stand-in-api.tsx';
 import { OfferPush } from './offer-push.tsx';
 
 const show = () => render(<OfferPush title="Know when they answer" text="We can ring this device." />);
-const offer = () => screen.queryByRole('button', { name: 'Ring this device' });
+const offer = () => screen.queryByRole('button', { name: 'Turn on alerts' });
 
 describe('the offer to ring this device', () => {
   it('asks the browser once it is accepted, and not before', async () => {
@@ -15,7 +15,7 @@ describe('the offer to ring this device', () => {
       'PUT /users': Response.json({ relation: 'self' }),
     });
     show();
-    const button = await screen.findByRole('button', { name: 'Ring this device' });
+    const button = await screen.findByRole('button', { name: 'Turn on alerts' });
     expect(Notification.requestPermission).not.toHaveBeenCalled();
     fireEvent.click(button);
     await waitFor(() => expect(offer()).toBeNull());

@@ -36,7 +36,7 @@ export function OfferPush({ title, text }: OfferPushProps) {
 
   async function accept(): Promise<void> {
     const pushState = await subscribeToPush();
-    if (pushState === 'on') toast.success('This device rings now', 'You can change that in the settings, under Push.');
+    if (pushState === 'on') toast.success('Alerts are on', 'You can change this in Settings, under Push.');
     close();
   }
 
@@ -47,7 +47,7 @@ export function OfferPush({ title, text }: OfferPushProps) {
         <p className="font-medium">{title}</p>
         <p className="mt-0.5 text-13 text-ink-soft">{text}</p>
         <Button variant="secondary" busy={busy} className="mt-3" onClick={() => void run(accept)}>
-          Ring this device
+          Turn on alerts
         </Button>
       </div>
       <IconButton label="Not now" onClick={close}>

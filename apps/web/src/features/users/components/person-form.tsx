@@ -85,7 +85,7 @@ function ContactFields({ form, countries, isUsernameTaken }: PlacedProps) {
   const email = (
     <TextField
       key="email"
-      label="E-mail"
+      label="Email"
       type="email"
       autoComplete="email"
       readOnly={fromProvider}

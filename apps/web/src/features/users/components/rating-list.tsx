@@ -21,7 +21,7 @@ export function RatingList({ userId, isMine }: RatingListProps) {
     return (
       <Frame>
         <div className="px-5 pb-5">
-          <Loading query={query} failed="The ratings did not arrive" rows={2} />
+          <Loading query={query} failed="We could not load the ratings" rows={2} />
         </div>
       </Frame>
     );

@@ -12,7 +12,7 @@ describe('being rung with Waybill closed', () => {
       'PUT /users': Response.json({ relation: 'self' }),
     });
     render(<RingMe />);
-    const toggle = await screen.findByRole('switch', { name: 'Ring me even when Waybill is closed' });
+    const toggle = await screen.findByRole('switch', { name: 'Alert me even when Waybill is closed' });
     expect(Notification.requestPermission).not.toHaveBeenCalled();
     fireEvent.click(toggle);
     await screen.findByRole('switch', { checked: true });
@@ -29,7 +29,7 @@ describe('being rung with Waybill closed', () => {
     standInApi({});
     render(<RingMe />);
     fireEvent.click(await screen.findByRole('switch'));
-    await screen.findByText(/Notifications are off in this browser/);
+    await screen.findByText(/Notifications are blocked in this browser/);
   });
 
   it('stops when it is switched off', async () => {
@@ -44,6 +44,6 @@ describe('being rung with Waybill closed', () => {
 
   it('says so where a browser cannot', async () => {
     render(<RingMe />);
-    await screen.findByText(/rings only while Waybill is open/);
+    await screen.findByText(/can only alert you while Waybill is open/);
   });
 });

@@ -15,18 +15,19 @@ export function RingMe() {
   const change = () => run(async () => setPushState(await (pushState === 'on' ? unsubscribeFromPush() : subscribeToPush())));
 
   if (pushState === null) return null;
-  if (pushState === 'unsupported') return <p className="text-13 text-ink-soft">This browser rings only while Waybill is open.</p>;
+  if (pushState === 'unsupported')
+    return <p className="text-13 text-ink-soft">This browser can only alert you while Waybill is open.</p>;
   if (pushState === 'refused')
     return (
       <p className="text-13 text-ink-soft">
-        Notifications are off in this browser, so it rings only while Waybill is open. To change that, press the sign left of the
-        address, allow “Notifications”, and load the page again.
+        Notifications are blocked in this browser, so it can only alert you while Waybill is open. To change that, tap the icon
+        left of the address, allow “Notifications”, and reload the page.
       </p>
     );
   return (
     <SwitchField
-      label="Ring me even when Waybill is closed"
-      hint="By a notification, on this device."
+      label="Alert me even when Waybill is closed"
+      hint="With a notification on this device."
       checked={pushState === 'on'}
       aria-busy={busy}
       onChange={() => void change()}

@@ -43,6 +43,6 @@ export const emailSwitches: readonly SettingSwitch[] = [
 
 export const pushSwitch: SettingSwitch = {
   name: 'webPushNotificationEnabled',
-  label: 'Ring my devices',
+  label: 'Alerts on my devices',
   hint: 'Offers, handovers, payments and messages, while you are not looking at Waybill',
 };

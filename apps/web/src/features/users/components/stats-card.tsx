@@ -22,7 +22,7 @@ export function StatsCard() {
           <Figures stats={query.data} />
         ) : (
           <div className="px-5 pb-5">
-            <Loading query={query} failed="Your figures did not arrive" rows={3} />
+            <Loading query={query} failed="We could not load your figures" rows={3} />
           </div>
         )}
       </Card>

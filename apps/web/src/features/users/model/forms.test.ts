@@ -112,7 +112,7 @@ describe('the contact details of a business', () => {
     },
   );
 
-  it('need an e-mail address and a phone number', () => {
+  it('need an email address and a phone number', () => {
     const { mistakes } = checkWire(businessInfoSchema, businessInfoToWire('+234', { ...info, businessEmail: '' }));
     expect([mistakes?.has('businessEmail'), mistakes?.has('businessPhoneNumber')]).toEqual([true, true]);
   });

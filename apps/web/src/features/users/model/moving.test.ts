@@ -6,12 +6,12 @@ const portugal = { id: 'PT', currency: 'USD' } as const;
 const nigeria = { id: 'NG', currency: 'NGN' } as const;
 
 describe('before somebody moves they read', () => {
-  it('that the home wallet changes, the other stays, and that the e-mail has to be verified', () => {
+  it('that the home wallet changes, the other stays, and that the email has to be verified', () => {
     expect(consequencesOf(ada, portugal)).toEqual([
       'Your dollar wallet becomes your home wallet. Your naira wallet stays, with everything in it.',
-      'We send a code to your e-mail. Until you enter it, everything else waits.',
+      'We send a code to your email. Until you enter it, everything else waits.',
     ]);
-    expect(consequencesOf({ ...ada, emailVerified: true }, portugal)[1]).toBe('Your e-mail is verified already.');
+    expect(consequencesOf({ ...ada, emailVerified: true }, portugal)[1]).toBe('Your email is verified already.');
   });
 
   it('that in Nigeria it is the phone', () => {

@@ -26,6 +26,6 @@ function verificationWords(user: Mover, countryCode: string): string {
       : 'We send a code to your phone. Until you enter it, everything else waits.';
   }
   return user.emailVerified
-    ? 'Your e-mail is verified already.'
-    : 'We send a code to your e-mail. Until you enter it, everything else waits.';
+    ? 'Your email is verified already.'
+    : 'We send a code to your email. Until you enter it, everything else waits.';
 }

@@ -46,7 +46,7 @@ export function personToWire({ ticket: _, dialCode, ...fields }: PersonFields): 
 
 /** The questions, a few at a time. */
 export const personParts = [
-  { name: 'you', title: 'Who are you?', fields: ['fullName', 'username'] },
+  { name: 'you', title: 'Tell us about you', fields: ['fullName', 'username'] },
   { name: 'place', title: 'Where do you live?', fields: ['countryCode', 'city'] },
   { name: 'contact', title: 'How do we reach you?', fields: ['phoneNumber', 'email', 'referrer'] },
 ] as const satisfies readonly { name: string; title: string; fields: readonly (keyof PersonFields)[] }[];

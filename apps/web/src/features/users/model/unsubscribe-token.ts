@@ -10,8 +10,8 @@ export function kindOfToken(token: string): EmailKind | undefined {
 
 /** The name of each kind of email, for the middle of a sentence. */
 export const emailKindWords: Readonly<Record<EmailKind, string>> = {
-  emailOnNewNotifications: 'e-mails about your parcels and posts',
-  emailOnDirectMessages: 'e-mails about messages you have not read',
-  emailPaymentReceipts: 'payment receipts by e-mail',
-  emailOrderPerformance: 'e-mails about how your deliveries went',
+  emailOnNewNotifications: 'emails about your parcels and posts',
+  emailOnDirectMessages: 'emails about messages you have not read',
+  emailPaymentReceipts: 'payment receipts by email',
+  emailOrderPerformance: 'emails about how your deliveries went',
 };

@@ -45,7 +45,7 @@ export function useChangeForm<Fields extends Readonly<Record<string, string>>, W
     onValid: async (wanted) => {
       const changes = changesOf(wanted, toWire(saved));
       if (changes) onSaved(await updateUser(changes), changes);
-      else toast.info('Nothing to save', 'Everything is as it was.');
+      else toast.info('Nothing to save', 'Nothing has changed.');
     },
     onFailure: (failure) => {
       if (!isProblem(failure, 'confirmation_required')) return false;

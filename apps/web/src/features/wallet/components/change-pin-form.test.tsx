@@ -9,11 +9,11 @@ it('asks for the PIN again once somebody went to reset it in a locked wallet', a
   standInApi({ 'PUT /wallet/pin': refusal('wallet_locked', 'Five wrong PINs.', { status: 423 }) });
   const onForgot = vi.fn();
   renderWithQueries(<ChangePinForm onDone={vi.fn()} onForgot={onForgot} />);
-  type('Your PIN now', '1379');
+  type('Current PIN', '1379');
   type('Choose a PIN', '2580');
-  type('The same PIN again', '2580');
+  type('Enter it again', '2580');
   await screen.findByText('Your wallet is locked');
   fireEvent.click(screen.getByRole('button', { name: 'Reset your PIN' }));
   expect(onForgot).toHaveBeenCalledOnce();
-  screen.getByLabelText('Your PIN now');
+  screen.getByLabelText('Current PIN');
 });

@@ -85,7 +85,7 @@ function OldPinStep({ refusal, onForgot, onPin }: OldPinStepProps) {
   return (
     <PlainForm onSubmit={() => next(typed)}>
       <CodeField
-        label="Your PIN now"
+        label="Current PIN"
         length={4}
         masked
         autoFocus
@@ -101,7 +101,7 @@ function OldPinStep({ refusal, onForgot, onPin }: OldPinStepProps) {
         Continue
       </Button>
       <Button variant="quiet" full onClick={onForgot}>
-        I forgot it
+        Forgot PIN?
       </Button>
     </PlainForm>
   );

@@ -108,7 +108,7 @@ function HowMany({ credits }: { readonly credits: number }) {
   return (
     <div>
       <h2 className="text-17">You have {creditsInWords(credits)}</h2>
-      <p className="mt-1 text-ink-soft">One credit pays one send-package charge, and is spent before money.</p>
+      <p className="mt-1 text-ink-soft">One credit covers the charge for one parcel, and is used before your balance.</p>
     </div>
   );
 }
@@ -131,7 +131,7 @@ function Bought({ credits, onDone }: { readonly credits: number; readonly onDone
       title={`You have ${creditsInWords(credits)} now`}
       actions={<Button onClick={onDone}>Done</Button>}
     >
-      <p>A credit is spent before money, whenever you send a parcel.</p>
+      <p>Credits are used first whenever you send a parcel.</p>
     </PaymentSlip>
   );
 }

@@ -68,7 +68,7 @@ export function FundForm({ currency, limits, isKycCompleted, shortfall, back, on
         hint={`From ${money(limits.smallest)} to ${money(limits.largest)} at a time.${isKycCompleted ? '' : ' More with a checked identity.'}`}
       />
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Often chosen</legend>
+        <legend className="sr-only">Popular amounts</legend>
         {quickAmounts[currency]
           .filter((major) => major >= limits.smallest && major <= limits.largest)
           .map((major) => (

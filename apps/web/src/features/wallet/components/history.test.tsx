@@ -81,7 +81,7 @@ describe('the history', () => {
   it('offers the first step while nothing has moved', async () => {
     standInApi({ 'GET /wallet/transactions': Response.json({ items: [], nextCursor: null }) });
     const { onAdd } = show();
-    await screen.findByText('No money has moved here yet');
+    await screen.findByText('No transactions yet');
     fireEvent.click(screen.getByRole('button', { name: 'Add money' }));
     expect(onAdd).toHaveBeenCalled();
   });

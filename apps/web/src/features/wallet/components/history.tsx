@@ -101,7 +101,7 @@ function NothingYet({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <EmptyState
       drawing="wallet"
-      title="No money has moved here yet"
+      title="No transactions yet"
       text="Everything that comes in or goes out is listed here, with what it was for."
       action={<Button onClick={onAdd}>Add money</Button>}
     />

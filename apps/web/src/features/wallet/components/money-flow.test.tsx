@@ -10,7 +10,7 @@ it('keeps the chart that is there when asking again fails', async () => {
     'GET /wallet/flow': () => (isDown ? refusal('not_found', 'Nothing here.', { status: 404 }) : Response.json({ days: [] })),
   });
   renderWithQueries(<MoneyFlow currency="NGN" hidden={false} />);
-  await screen.findByText('No money moved in these days.');
+  await screen.findByText('No money moved in this period.');
   isDown = true;
   act(() => {
     focusManager.setFocused(false);
@@ -19,6 +19,6 @@ it('keeps the chart that is there when asking again fails', async () => {
   await waitFor(() => expect(of('GET')).toHaveLength(2));
   // The answer would be shown by now.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  screen.getByText('No money moved in these days.');
+  screen.getByText('No money moved in this period.');
   expect(screen.queryByText('We could not load the chart')).toBeNull();
 });

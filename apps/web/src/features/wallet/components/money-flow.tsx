@@ -34,7 +34,7 @@ export function MoneyFlow({ currency, hidden }: MoneyFlowProps) {
           Money in and out
         </h2>
         <div className="grid gap-2">
-          <Segments label="How far back" options={spans} value={span} onChange={setSpan} />
+          <Segments label="Period" options={spans} value={span} onChange={setSpan} />
           <p className="text-13 text-ink-soft">{zoneWords()}</p>
         </div>
         {flow.isError && !flow.data ? (
@@ -61,7 +61,7 @@ function Picture({ days, currency, hidden }: MoneyFlowProps & { readonly days: r
       {hidden ? (
         <p className="grid h-[132px] place-items-center text-ink-soft">Amounts are hidden.</p>
       ) : inMinor + outMinor === 0 ? (
-        <p className="grid h-[132px] place-items-center text-center text-ink-soft">No money moved in these days.</p>
+        <p className="grid h-[132px] place-items-center text-center text-ink-soft">No money moved in this period.</p>
       ) : (
         <MoneyFlowChart days={days} currency={currency} />
       )}

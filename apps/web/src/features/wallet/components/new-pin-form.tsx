@@ -35,7 +35,7 @@ export function NewPinForm(props: NewPinFormProps) {
     <PlainForm onSubmit={() => next(typed)}>
       <CodeField
         key={step}
-        label={step === 'choose' ? 'Choose a PIN' : 'The same PIN again'}
+        label={step === 'choose' ? 'Choose a PIN' : 'Enter it again'}
         hint={step === 'choose' ? 'Not 1234, and not your birthday.' : undefined}
         length={4}
         masked
@@ -46,7 +46,7 @@ export function NewPinForm(props: NewPinFormProps) {
         error={error}
       />
       <Button type="submit" full busy={busy}>
-        {step === 'choose' ? 'Continue' : 'Set this PIN'}
+        {step === 'choose' ? 'Continue' : 'Set PIN'}
       </Button>
       {step === 'repeat' ? (
         <Button variant="quiet" full onClick={() => startOver()}>
@@ -101,7 +101,7 @@ function useNewPin({ save, onDone, onFailure, mayAskWho = false }: NewPinFormPro
       setError(undefined);
       return wizard.show('repeat');
     }
-    if (value !== chosen.current) return startOver('Those were two different PINs. Choose one again');
+    if (value !== chosen.current) return startOver('Those PINs did not match. Choose one again');
     void keep(value);
   }
 

@@ -140,11 +140,11 @@ describe('withdrawing to a bank', () => {
 });
 
 describe('withdrawing to PayPal', () => {
-  it('asks for the account’s e-mail and nothing of a bank', async () => {
+  it('asks for the account’s email and nothing of a bank', async () => {
     const { of } = standInApi({ 'POST /wallet/initiatepayout': sentLine });
     const asked = { onForgotPin: vi.fn(), onKyc: vi.fn(), onClose: vi.fn() };
     renderWithQueries(<PayoutFlow currency="USD" room={{ balance: 80, leftToday: 2000 }} {...asked} />);
-    fireEvent.change(screen.getByLabelText('E-mail of the PayPal account'), { target: { value: 'ada@example.com' } });
+    fireEvent.change(screen.getByLabelText('Email of the PayPal account'), { target: { value: 'ada@example.com' } });
     fireEvent.change(screen.getByLabelText('Amount in dollars'), { target: { value: '12.50' } });
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Is everything right?');

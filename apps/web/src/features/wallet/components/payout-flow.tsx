@@ -92,7 +92,7 @@ export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose
       <PinStep
         title="Is everything right?"
         facts={reviewed.facts}
-        note="It leaves your balance at once and mostly arrives within minutes. If it cannot be delivered, it comes back in full."
+        note="It leaves your balance at once and usually arrives within minutes. If it cannot be delivered, it comes back in full."
         confirmLabel={`Send ${formatMoney(minorOf(reviewed.plan.amount), currency)}`}
         onConfirm={(pin) => send(reviewed.plan, reviewed.accountName, pin)}
         onFailure={refused}

@@ -53,7 +53,7 @@ export function PayoutForm({ currency, room, banks, messages, onPlanned }: Payou
         <BankAccountFields banks={banks} bank={form.field('bank')} accountNumber={form.field('accountNumber')} />
       ) : (
         <TextField
-          label="E-mail of the PayPal account"
+          label="Email of the PayPal account"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -63,7 +63,7 @@ export function PayoutForm({ currency, room, banks, messages, onPlanned }: Payou
       <AmountField
         currency={currency}
         {...form.field('amount')}
-        hint={`You have ${money(room.balance)}, and can send out ${money(room.leftToday)} more today.`}
+        hint={`You have ${money(room.balance)}, and can withdraw ${money(room.leftToday)} more today.`}
         trailing={
           <Button
             variant="quiet"

@@ -69,7 +69,7 @@ export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure
         ) : null}
         {locked ? null : (
           <Button variant="quiet" onClick={onForgot}>
-            I forgot my PIN
+            Forgot PIN?
           </Button>
         )}
       </div>

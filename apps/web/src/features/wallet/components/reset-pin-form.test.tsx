@@ -26,7 +26,7 @@ async function typeAll(code: string, pin: string) {
   await screen.findByLabelText('Six-digit code');
   type('Six-digit code', code);
   type('Choose a PIN', pin);
-  type('The same PIN again', pin);
+  type('Enter it again', pin);
 }
 
 describe('a forgotten PIN', () => {

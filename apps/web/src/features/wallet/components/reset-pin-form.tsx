@@ -16,7 +16,7 @@ import { NewPinForm } from './new-pin-form.tsx';
 
 type ResetPinFormProps = { readonly userId: string; readonly onDone: () => void };
 
-/** A forgotten PIN: a code to the phone or e-mail, then a new PIN twice. The code is judged together with the PIN. */
+/** A forgotten PIN: a code to the phone or email, then a new PIN twice. The code is judged together with the PIN. */
 export function ResetPinForm({ userId, onDone }: ResetPinFormProps) {
   const [sent, setSent] = useState(() => pinCodeSent(sessionStorage, userId, Date.now()));
   // A code for something else went out a moment ago; the next one has to wait.
@@ -83,7 +83,7 @@ function SendStep({ waitUntil, sending, onSend }: SendStepProps) {
   return (
     <div className="grid justify-items-center gap-4 pb-2 text-center">
       <Drawing name="shield" size={144} />
-      <h3 className="text-17">A new PIN instead of the old one</h3>
+      <h3 className="text-17">Reset your PIN</h3>
       <p className="text-balance text-ink-soft">
         Nobody can show you the old one, not even us. We send you a code, you choose a new PIN, and a locked wallet is open again.
       </p>

@@ -16,12 +16,12 @@ describe('the first PIN', () => {
     show();
     type('Choose a PIN', '1234');
     expect(screen.getByText(/too easy to guess/)).toBeTruthy();
-    expect(screen.queryByLabelText('The same PIN again')).toBeNull();
+    expect(screen.queryByLabelText('Enter it again')).toBeNull();
   });
 
   it('waits until its owner has shown who they are, and is set by itself', async () => {
     const answers = [
-      refusal('confirmation_required', 'Please show once more that it is you.'),
+      refusal('confirmation_required', 'Please confirm again that it is you.'),
       new Response(null, { status: 204 }),
     ];
     const { of } = standInApi({
@@ -30,7 +30,7 @@ describe('the first PIN', () => {
     });
     const onDone = show();
     type('Choose a PIN', '2580');
-    type('The same PIN again', '2580');
+    type('Enter it again', '2580');
     fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'a long secret' } });
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

@@ -37,7 +37,7 @@ export function WalletActions({ credits, onAdd, onWithdraw, onBuyCredits }: Wall
           <Ticket size={20} aria-hidden="true" className="flex-none text-ink-soft" />
           <span>
             <strong className="font-semibold">{credits === undefined ? 'Credits' : creditsInWords(credits)}</strong>
-            <span className="block text-13 text-ink-soft">One pays one send-package charge.</span>
+            <span className="block text-13 text-ink-soft">One credit covers the charge for one parcel.</span>
           </span>
         </p>
         <Button variant="quiet" onClick={onBuyCredits} className="-mr-3 flex-none text-15">

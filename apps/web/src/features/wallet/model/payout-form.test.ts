@@ -36,7 +36,7 @@ describe('where the money goes', () => {
 describe('how much goes out', () => {
   it('is never more than there is, nor than today’s limit leaves', () => {
     expect(check({ amount: '5000.01' }).mistakes?.get('amount')).toBe('You have ₦5,000.00 to spend');
-    expect(check({ amount: '3000.01' }).mistakes?.get('amount')).toBe('You can send out ₦3,000.00 more today');
+    expect(check({ amount: '3000.01' }).mistakes?.get('amount')).toBe('You can withdraw ₦3,000.00 more today');
     expect(check({ amount: '3000' }).wire).toMatchObject({ amount: 3000 });
   });
 

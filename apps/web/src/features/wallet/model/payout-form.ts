@@ -30,7 +30,7 @@ export function payoutSchema(currency: Currency, { balance, leftToday }: PayoutR
   const money = (value: number) => formatMoney(minorOf(value), currency);
   const affordable = amount.check(
     z.refine((value) => value <= balance, `You have ${money(balance)} to spend`),
-    z.refine((value) => value <= leftToday, `You can send out ${money(leftToday)} more today`),
+    z.refine((value) => value <= leftToday, `You can withdraw ${money(leftToday)} more today`),
   );
   if (currency === 'USD') return z.strictObject({ paypalEmail: email, amount: affordable });
   const bank = z.string('Please choose a bank from the list');

@@ -43,7 +43,7 @@ export function isUndone({ status }: Pick<TransactionView, 'status'>): boolean {
 const waiting: Readonly<Partial<Record<TransactionKind, string>>> = {
   'top-up': 'As soon as the payment provider tells us that it was paid, the money is in your balance. You need not wait here.',
   credits: 'As soon as the payment provider tells us that it was paid, your credits are ready. You need not wait here.',
-  payout: 'It mostly arrives within minutes, now and then it takes a day. We tell you here.',
+  payout: 'It usually arrives within minutes, but can take up to a day. You will see it here.',
   earning: 'It clears 24 hours after the handover, and then you can spend or withdraw it.',
 };
 

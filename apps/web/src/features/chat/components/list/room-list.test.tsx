@@ -28,7 +28,7 @@ describe('the list of conversations', () => {
     });
     show();
     const [first, second] = await screen.findAllByRole('link');
-    expect(first?.textContent).toContain('Tolu Adebayo, here now');
+    expect(first?.textContent).toContain('Tolu Adebayo, online');
     expect(first?.textContent).toContain('I leave at six');
     expect(first?.textContent).toContain('a delivery request waits');
     expect(first?.textContent).toContain('3 unread');
@@ -57,7 +57,7 @@ describe('the list of conversations', () => {
     let isDown = true;
     standInApi({ 'GET /chatrooms': () => (isDown ? new Response('', { status: 502 }) : rooms(roomOf())) });
     show();
-    const notice = await screen.findByText('Your messages did not arrive');
+    const notice = await screen.findByText('We could not load your messages');
     isDown = false;
     const box = notice.closest('[role="status"]');
     if (!(box instanceof HTMLElement)) throw new Error('The notice is not announced');

@@ -48,11 +48,11 @@ export function RoomList({ openId, hrefOf, initialSearch, empty }: RoomListProps
       ) : null}
       <p role="status" className="chat-list-note">
         {rooms?.length === 0 ? `No conversation with “${searchText}”.` : ''}
-        {searchText === '' && rooms?.length === chatLimits.rooms ? 'Older conversations are found by name.' : ''}
+        {searchText === '' && rooms?.length === chatLimits.rooms ? 'Search by name to find older conversations.' : ''}
       </p>
       {rooms ? null : (
         <div className="p-4">
-          <Loading query={query} failed="Your messages did not arrive" rows={6} />
+          <Loading query={query} failed="We could not load your messages" rows={6} />
         </div>
       )}
     </>

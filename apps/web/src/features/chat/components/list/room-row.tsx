@@ -19,9 +19,9 @@ export function RoomRow({ room, to, isOpen, now }: RoomRowProps) {
       <PresenceFace room={room} size={44} />
       <span className="chat-row-middle">
         <span className="chat-row-name">
-          {fullName}
+          <span className="chat-row-full-name">{fullName}</span>
           <TeamBadge isStaff={isStaff} />
-          {room.presence?.isHere ? <span className="sr-only">, here now</span> : null}
+          {room.presence?.isHere ? <span className="sr-only">, online</span> : null}
         </span>
         <span className="chat-row-line" dir="auto">
           <span className="sr-only">: </span>

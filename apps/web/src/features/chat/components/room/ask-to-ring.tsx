@@ -7,7 +7,7 @@ export function AskToRing() {
   if (!isOpen) return null;
   return (
     <div className="chat-aside">
-      <OfferPush title="Hear the answer at once" text="Waybill can ring this device when somebody writes to you." />
+      <OfferPush title="Get the answer right away" text="Waybill can alert this device when someone writes to you." />
     </div>
   );
 }

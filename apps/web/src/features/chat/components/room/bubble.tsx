@@ -7,9 +7,11 @@ import type { RoomLine } from '../../model/room-lines.ts';
 import type { ShownImage } from '../../model/shown-message.ts';
 import { MessageText } from './message-text.tsx';
 import { StateMark } from './state-mark.tsx';
+import { VoicePlayer } from './voice-player.tsx';
 
 type BubbleProps = {
   readonly line: Extract<RoomLine, { kind: 'text' }>;
+  readonly roomId: string;
   readonly name: string;
   /** Whether it is the newest of one’s own. */
   readonly isNewest: boolean;
@@ -20,8 +22,8 @@ type BubbleProps = {
 
 /** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { line, name, isNewest, isFound } = props;
-  const { mine, key, seq, text, images, sentAt, state, hold } = line.message;
+  const { line, roomId, name, isNewest, isFound } = props;
+  const { mine, key, seq, text, images, voice, sentAt, state, hold } = line.message;
   const clock = clockOf(sentAt);
   return (
     <li
@@ -38,6 +40,9 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         <span className="sr-only">{mine ? 'You: ' : `${name}: `}</span>
         {images.length > 0 ? (
           <Pictures images={images} alt={mine ? `Your picture, ${clock}` : `Picture from ${name}, ${clock}`} />
+        ) : null}
+        {voice ? (
+          <VoicePlayer roomId={roomId} voice={voice} label={mine ? 'Your voice note' : `Voice note from ${name}`} />
         ) : null}
         {text === '' ? null : <MessageText text={text} />}
         <span className="bubble-foot">

@@ -26,6 +26,8 @@ function Held({ send, roomId }: { readonly send: Send; readonly roomId: string }
         userId="usr_ada"
         roomId={roomId}
         name="Tolu"
+        answers={['I’m outside', 'Please call me']}
+        takesVoice
         files={files}
         onFiles={setFiles}
         onAdd={(chosen) => setFiles([...files, ...chosen])}
@@ -46,6 +48,24 @@ function show(send: Send = async () => {}, roomId = 'room_1') {
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Tolu' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+describe('quick answers', () => {
+  const answer = () => screen.queryByRole('button', { name: 'I’m outside' });
+
+  it('are sent with one press, and keep what was typed out of it', async () => {
+    const { sent } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'I’m outside' }));
+    expect(sent).toHaveBeenCalledWith({ text: 'I’m outside', files: [] });
+  });
+
+  it('make room for whoever types', () => {
+    show();
+    type('I am');
+    expect(answer()).toBeNull();
+    type('');
+    expect(answer()).not.toBeNull();
+  });
+});
 
 describe('the field', () => {
   it('sends with Enter at a desk, and breaks the line with Shift', async () => {
@@ -111,9 +131,9 @@ describe('the field', () => {
     type('a'.repeat(chatLimits.text - 10));
     screen.getByText('10 left');
     type('a'.repeat(chatLimits.text + 1));
-    screen.getByText('1 letter too many');
+    screen.getByText('1 character too many');
     type('a'.repeat(chatLimits.text + 7));
-    screen.getByText('7 letters too many');
+    screen.getByText('7 characters too many');
     expect(field().value).toHaveLength(chatLimits.text + 7);
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(sent).not.toHaveBeenCalled();
@@ -123,7 +143,7 @@ describe('the field', () => {
     const { sent } = show();
     const picture = new File(['x'], 'parcel.png', { type: 'image/png' });
     fireEvent.paste(field(), { clipboardData: { files: [picture], types: ['Files'] } });
-    fireEvent.click(screen.getByRole('button', { name: 'Take out: Picture 1 of 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Picture 1 of 1' }));
     expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull();
     fireEvent.paste(field(), { clipboardData: { files: [picture], types: ['Files'] } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -1,6 +1,7 @@
 import { chatLimits } from '@waybill/contract/chat/chat-limits';
 import { imageLimits } from '@waybill/contract/files/image-limits';
 import ImagePlus from 'lucide-react/icons/image-plus';
+import Mic from 'lucide-react/icons/mic';
 import Send from 'lucide-react/icons/send';
 import {
   type ClipboardEvent,
@@ -18,12 +19,19 @@ import { atDesk, useMedia } from '../../../../ui/use-media.ts';
 import { sendsIt } from '../../model/composer-keys.ts';
 import { keepDraft, readDraft } from '../../model/room-draft.ts';
 import type { Written } from '../../model/use-room.ts';
+import { canRecord, useVoiceRecording } from '../../model/voice-recording.ts';
 import { Picked } from './picked.tsx';
+import { QuickAnswers } from './quick-answers.tsx';
+import { RecordingBar } from './recording-bar.tsx';
 
 type ComposerProps = {
   readonly userId: string;
   readonly roomId: string;
   readonly name: string;
+  /** Short answers that fit the moment. */
+  readonly answers: readonly string[];
+  /** Whether the other one can hear a voice note. */
+  readonly takesVoice: boolean;
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
   /** Adds what can be added, and says what cannot. */
@@ -39,12 +47,14 @@ const accept = imageLimits.types.join(',');
 
 /** Where one writes. What is typed here is lost by nothing but sending it. */
 export function Composer(props: ComposerProps) {
-  const { name, files, onFiles, onAdd, mistake, onTyping } = props;
+  const { name, answers, takesVoice, files, onFiles, onAdd, mistake, onTyping, onSend } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const hasKeyboard = useMedia(atDesk);
   const { text, type, send, isTooLong, isEmpty, left } = useWriting(props);
   useGrowth(field, text);
+  const voice = useVoiceRecording();
+  const isRecording = voice.state === 'on' || voice.state === 'full';
 
   // On a phone the keyboard would cover what one came to read.
   useEffect(() => {
@@ -56,6 +66,18 @@ export function Composer(props: ComposerProps) {
     if (!sendsIt({ key, shiftKey, ctrlKey, metaKey, isComposing: nativeEvent.isComposing }, hasKeyboard)) return;
     event.preventDefault();
     void send();
+  }
+
+  // The bar takes the field’s place, and with it the focus.
+  const hadBar = useRef(false);
+  useEffect(() => {
+    if (hadBar.current && !isRecording && matchMedia(atDesk).matches) field.current?.focus({ preventScroll: true });
+    hadBar.current = isRecording;
+  }, [isRecording]);
+
+  async function sendVoice() {
+    const recorded = await voice.finish();
+    if (recorded) await onSend({ text: '', files: [], voice: recorded }).catch(showFailure);
   }
 
   function paste(event: ClipboardEvent) {
@@ -82,9 +104,21 @@ export function Composer(props: ComposerProps) {
         }}
       />
       <p role="alert" className="composer-mistake">
-        {mistake ?? ''}
+        {mistake ?? voice.problem ?? ''}
       </p>
-      <div className="composer-box">
+      {isEmpty && !isRecording ? (
+        <QuickAnswers answers={answers} onAnswer={(answer) => void onSend({ text: answer, files: [] }).catch(showFailure)} />
+      ) : null}
+      {isRecording ? (
+        <RecordingBar
+          elapsedMs={voice.elapsedMs}
+          leftMs={voice.leftMs}
+          isFull={voice.state === 'full'}
+          onCancel={voice.cancel}
+          onSend={() => void sendVoice()}
+        />
+      ) : null}
+      <div className="composer-box" hidden={isRecording}>
         <label className="icon-button composer-add" title="Add pictures">
           <ImagePlus size={22} aria-hidden="true" />
           <span className="sr-only">Add pictures</span>
@@ -120,19 +154,30 @@ export function Composer(props: ComposerProps) {
           onPaste={paste}
           className="composer-text"
         />
-        <IconButton
-          label="Send"
-          type="submit"
-          disabled={isEmpty || isTooLong}
-          className="composer-send"
-          // The focus stays where one writes, and with it a phone’s keyboard.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          <Send size={20} aria-hidden="true" />
-        </IconButton>
+        {isEmpty && takesVoice && canRecord() ? (
+          <IconButton
+            label="Record a voice note"
+            disabled={voice.state === 'asking'}
+            className="composer-record"
+            onClick={() => void voice.start()}
+          >
+            <Mic size={22} aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <IconButton
+            label="Send"
+            type="submit"
+            disabled={isEmpty || isTooLong}
+            className="composer-send"
+            // The focus stays where one writes, and with it a phone’s keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            <Send size={20} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       <p id={`${id}-left`} role="status" className="composer-left" data-over={isTooLong || undefined}>
-        {left <= fewLeft ? (isTooLong ? `${-left} ${left === -1 ? 'letter' : 'letters'} too many` : `${left} left`) : ''}
+        {left <= fewLeft ? (isTooLong ? `${-left} ${left === -1 ? 'character' : 'characters'} too many` : `${left} left`) : ''}
       </p>
     </form>
   );

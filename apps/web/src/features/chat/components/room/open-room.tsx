@@ -30,11 +30,11 @@ export function OpenRoom({ userId, onOpened, notFound }: OpenRoomProps) {
   }, [data, queries]);
 
   if (isProblem(error, 'not_reachable', 'forbidden'))
-    return <EmptyState drawing="door" title="This door is closed at the moment" text={error.problem.detail} />;
+    return <EmptyState drawing="door" title="You cannot write to this person" text={error.problem.detail} />;
   if (isProblem(error, 'not_found', 'invalid_input')) return notFound;
   return (
     <div className="p-5">
-      <Loading query={query} failed="This conversation did not open" rows={5} />
+      <Loading query={query} failed="We could not open this conversation" rows={5} />
     </div>
   );
 }

@@ -28,10 +28,10 @@ export function PendingBanner({ requests, name, onRequest }: PendingBannerProps)
             <Button
               variant={request.needsMe ? 'primary' : 'secondary'}
               className="min-h-11 flex-none text-15"
-              aria-label={`${request.needsMe ? 'Answer' : 'Look'}: ${wayOf(request)}`}
+              aria-label={`${request.needsMe ? 'Answer' : 'View'}: ${wayOf(request)}`}
               onClick={() => onRequest(request.packageId, request.userId)}
             >
-              {request.needsMe ? 'Answer' : 'Look'}
+              {request.needsMe ? 'Answer' : 'View'}
             </Button>
           </li>
         ))}

@@ -28,7 +28,7 @@ function PickedOne({ file, label, onRemove }: PickedOneProps) {
   return (
     <li className="picked-one">
       {url === undefined ? null : <img src={url} alt={label} />}
-      <IconButton label={`Take out: ${label}`} className="picked-out" onClick={onRemove}>
+      <IconButton label={`Remove ${label}`} className="picked-out" onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </li>

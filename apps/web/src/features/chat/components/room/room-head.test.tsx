@@ -43,7 +43,7 @@ describe('the menu of a room', () => {
     renderWithQueries(<ReportPerson person={{ userId, fullName }} roomId={undefined} isMuted={false} onClose={vi.fn()} />);
     fireEvent.click(screen.getAllByRole('radio')[0] ?? document.body);
     fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
-    await screen.findByText(/^Our people will look at it/);
+    await screen.findByText(/^Our team will look at it/);
     expect(screen.queryByRole('button', { name: /^Mute/ })).toBeNull();
   });
 });

@@ -26,10 +26,10 @@ function linksOf() {
   } satisfies RoomLinks;
 }
 
-function show(change: Parameters<typeof handOf>[0], newFrom: number | null = null) {
+function show(change: Parameters<typeof handOf>[0], newFrom: number | null = null, room = roomOf()) {
   const hand = handOf(change);
   const asked = linksOf();
-  const log = (given = hand) => <RoomLog room={roomOf()} hand={given} links={asked} newFrom={newFrom} found={undefined} />;
+  const log = (given = hand) => <RoomLog room={room} hand={given} links={asked} newFrom={newFrom} found={undefined} />;
   const { rerender } = render(log());
   return { ...asked, next: (next: Parameters<typeof handOf>[0]) => rerender(log({ ...hand, ...next })) };
 }
@@ -51,7 +51,7 @@ describe('a conversation', () => {
       'Tolu: Are you there?9:40 am',
       'You: Yes9:40 amRead',
       'You: At the park9:40 amDelivered',
-      'You: By the gate9:40 amWaits for the network',
+      'You: By the gate9:40 amWaiting for network',
     ]);
   });
 
@@ -113,13 +113,48 @@ describe('a conversation', () => {
         shownMessage(2, { kind: 1, deal: { ...deal, orderId: null, what: 'fee.offered' }, text: '', mine: true }),
       ],
     });
-    screen.getByText('Tolu accepted the delivery');
-    screen.getAllByText('5,000 naira');
+    fireEvent.click(screen.getByRole('button', { name: /^Tolu accepted the delivery/ }));
+    screen.getByText('5,000 naira');
     fireEvent.click(screen.getByRole('button', { name: 'See the order' }));
     expect(onOrder).toHaveBeenCalledWith('ord_1');
+    fireEvent.click(screen.getByRole('button', { name: /^You suggested a fee/ }));
     fireEvent.click(screen.getByRole('button', { name: 'See the request' }));
     expect(onRequest).toHaveBeenCalledWith('pkg_1', tolu.userId);
     expect(onRequest).not.toHaveBeenCalledWith('pkg_1', me);
+  });
+
+  it('folds what happened to a parcel into one line, and opens what waits for an answer', () => {
+    const deal = {
+      packageId: 'pkg_1',
+      carrierId: tolu.userId,
+      orderId: null,
+      what: 'fee.offered',
+      amount: 5000,
+      currency: 'NGN',
+    } as const;
+    const messages = [
+      shownMessage(1, { kind: 1, deal, text: '' }),
+      shownMessage(2, { kind: 1, deal: { ...deal, what: 'fee.countered' }, text: '' }),
+    ];
+    const request = {
+      packageId: 'pkg_1',
+      userId: tolu.userId,
+      orderId: null,
+      about: 'fee',
+      needsMe: true,
+      pickup: 'Yaba',
+      dropOff: 'Wuse',
+    } as const;
+    show({ messages }, null, roomOf({ pendingRequests: [request] }));
+    const line = screen.getByRole('button', { name: /^Tolu suggested a fee/ });
+    expect(line.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getAllByText('5,000 naira'), 'the newest waits for an answer').toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Tolu suggested another fee/ }), 'and has no line to fold it by').toBeNull();
+    fireEvent.click(line);
+    expect(line.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByText('5,000 naira')).toHaveLength(2);
+    fireEvent.click(line);
+    expect(screen.getAllByText('5,000 naira')).toHaveLength(1);
   });
 
   it('reads out what comes, once, and neither what was there nor what was loaded from before', () => {
@@ -143,7 +178,7 @@ describe('a conversation', () => {
 
   it('says what the place is for where nothing was said', () => {
     show({});
-    screen.getByText(/Nothing has been said here yet/);
+    screen.getByText(/No messages yet/);
   });
 
   it('reports messages in sight as seen, unless nobody looks at the page', () => {

@@ -1,4 +1,5 @@
 import type { RoomView } from '@waybill/contract/chat/room-view';
+import { voiceNoteWords } from '@waybill/contract/files/voice-note-words';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { firstName, otherIn } from '../../model/members.ts';
 import { type RoomLine, roomLines } from '../../model/room-lines.ts';
 import type { ShownMessage } from '../../model/shown-message.ts';
 import type { RoomInHand } from '../../model/use-room.ts';
+import { waitingDeals } from '../../model/waiting-deals.ts';
 import { Bubble } from './bubble.tsx';
 import { DealSlip } from './deal-slip.tsx';
 import { useDrawnPart } from './use-drawn-part.ts';
@@ -38,7 +40,8 @@ export function RoomLog({ room, hand, links, newFrom, found }: RoomLogProps) {
   const name = firstName(other.fullName);
   const lines = useMemo(() => roomLines(messages, newFrom), [messages, newFrom]);
   const newest = messages.findLast(({ mine, deal }) => mine && deal === null)?.key;
-  const drawn = { name, newest, found: found?.seq, otherId: other.userId, hand, links };
+  const waiting = useMemo(() => waitingDeals(messages, room), [messages, room]);
+  const drawn = { name, newest, found: found?.seq, roomId: room.id, otherId: other.userId, waiting, hand, links };
 
   useEffect(() => {
     const log = box.current;
@@ -88,12 +91,15 @@ type Drawn = {
   readonly name: string;
   readonly newest: string | undefined;
   readonly found: number | undefined;
+  readonly roomId: string;
   readonly otherId: string;
+  /** The keys of deals that wait for an answer. */
+  readonly waiting: ReadonlySet<string>;
   readonly hand: RoomInHand;
   readonly links: RoomLinks;
 };
 
-function drawLine(line: RoomLine, { name, newest, found, otherId, hand, links }: Drawn): ReactNode {
+function drawLine(line: RoomLine, { name, newest, found, roomId, otherId, waiting, hand, links }: Drawn): ReactNode {
   switch (line.kind) {
     case 'day':
       return (
@@ -115,6 +121,7 @@ function drawLine(line: RoomLine, { name, newest, found, otherId, hand, links }:
           deal={line.message.deal}
           name={name}
           otherId={otherId}
+          isWaiting={waiting.has(line.key)}
           onRequest={links.onRequest}
           onOrder={links.onOrder}
         />
@@ -124,6 +131,7 @@ function drawLine(line: RoomLine, { name, newest, found, otherId, hand, links }:
         <Bubble
           key={line.key}
           line={line}
+          roomId={roomId}
           name={name}
           isNewest={line.key === newest}
           isFound={found !== undefined && line.message.seq === found}
@@ -150,8 +158,8 @@ function Typing({ name }: { readonly name: string }) {
 function NoMessagesYet({ name }: { readonly name: string }) {
   return (
     <p className="chat-hello">
-      Nothing has been said here yet. Ask {name} about the way, the day or the parcel. Money and codes are safest on the order
-      itself, not in messages.
+      No messages yet. Ask {name} about the way, the day or the parcel. Money and codes are safest on the order itself, not in
+      messages.
     </p>
   );
 }
@@ -180,8 +188,7 @@ function NewMessages({ messages, name, isLoading }: NewMessagesProps) {
     announcedSeq.current = Math.max(since ?? 0, newestSeq);
     if (since === undefined) return;
     const fresh = messages.filter(({ seq, mine, deal }) => !mine && deal === null && seq !== null && seq > since);
-    if (fresh.length > 0)
-      setAnnouncement(fresh.map(({ text, images }) => `${name}: ${text || picturesIn(images.length)}`).join('. '));
+    if (fresh.length > 0) setAnnouncement(fresh.map((message) => `${name}: ${inWords(message)}`).join('. '));
   }, [messages, name, isLoading]);
   return (
     <p aria-live="polite" className="sr-only">
@@ -190,6 +197,7 @@ function NewMessages({ messages, name, isLoading }: NewMessagesProps) {
   );
 }
 
-function picturesIn(count: number): string {
-  return count === 1 ? 'a picture' : `${count} pictures`;
+function inWords({ text, images, voice }: ShownMessage): string {
+  if (voice) return voiceNoteWords(voice.durationMs);
+  return text || (images.length === 1 ? 'a picture' : `${images.length} pictures`);
 }

@@ -58,10 +58,10 @@ export function RoomSearch({ roomId, name, otherId, onFound, onClose }: RoomSear
       {wanted === '' ? null : (
         <div className="chat-search-found">
           <p role="status" className="chat-list-note">
-            {query.data && found.length === 0 ? `Nothing here says “${wanted}”.` : ''}
+            {query.data && found.length === 0 ? `No messages match “${wanted}”.` : ''}
           </p>
           {query.isPending ? <SkeletonRows rows={2} /> : null}
-          {query.isError && !query.data ? <FailedToLoad title="The search did not work" query={query} /> : null}
+          {query.isError && !query.data ? <FailedToLoad title="Search is not working" query={query} /> : null}
           <ul>
             {found.map((message) => (
               <li key={message.id}>

@@ -9,6 +9,7 @@ import { onDemand } from '../../../../ui/on-demand.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { firstName, otherIn } from '../../model/members.ts';
 import { addPictures } from '../../model/picked-pictures.ts';
+import { quickAnswers } from '../../model/quick-answers.ts';
 import { type RoomInHand, useRoom } from '../../model/use-room.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 import { AskToRing } from './ask-to-ring.tsx';
@@ -38,7 +39,7 @@ export function Room({ roomId, userId, notFound }: RoomProps) {
   if (isProblem(failure, 'not_found', 'invalid_input')) return notFound;
   return (
     <div className="p-5">
-      <Loading query={{ error: failure, refetch: reload }} failed="This conversation did not arrive" rows={5} />
+      <Loading query={{ error: failure, refetch: reload }} failed="We could not load this conversation" rows={5} />
     </div>
   );
 }
@@ -66,7 +67,7 @@ function Opened({ room, hand, userId }: OpenedProps) {
 
   async function jump(seq: number) {
     if (!(await hand.jumpTo(seq))) {
-      toast.error('That message did not arrive', 'Please check your connection and try again.');
+      toast.error('We could not find that message', 'Please check your connection and try again.');
       return;
     }
     setIsSearching(false);
@@ -89,7 +90,7 @@ function Opened({ room, hand, userId }: OpenedProps) {
       )}
       {hand.failure ? (
         <div className="chat-failed">
-          <FailedToLoad title="What was said did not arrive" query={{ error: hand.failure, refetch: hand.reload }} />
+          <FailedToLoad title="We could not load the messages" query={{ error: hand.failure, refetch: hand.reload }} />
         </div>
       ) : null}
       <RoomLog room={room} hand={hand} links={links} newFrom={newFrom} found={found} />
@@ -100,6 +101,9 @@ function Opened({ room, hand, userId }: OpenedProps) {
           userId={userId}
           roomId={room.id}
           name={name}
+          // Our support is asked in one’s own words, and reads the answers.
+          answers={other.isStaff ? [] : quickAnswers({ room, messages: hand.messages, otherId: other.userId })}
+          takesVoice={!other.isStaff}
           files={picking.files}
           mistake={picking.mistake}
           onFiles={picking.set}

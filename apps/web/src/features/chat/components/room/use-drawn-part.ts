@@ -9,8 +9,7 @@ const atFirst = 16;
 const atATime = 50;
 
 /** About how many lines it takes. */
-const linesOf = ({ text, images, deal }: ShownMessage) =>
-  1 + Math.floor(text.length / 80) + (images.length > 0 ? 4 : 0) + (deal === null ? 0 : 3);
+const linesOf = ({ text, images }: ShownMessage) => 1 + Math.floor(text.length / 80) + (images.length > 0 ? 4 : 0);
 
 function startOfEnd(messages: readonly ShownMessage[]): number {
   let lines = 0;

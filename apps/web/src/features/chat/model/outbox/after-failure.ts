@@ -41,15 +41,18 @@ export function holdOf(failure: unknown): Hold {
   return failure instanceof TransportFailure && failure.kind === 'unreadable' ? 'trouble' : 'network';
 }
 
-/** The server does not have the pictures that should go along. */
-export function isAboutPictures(failure: unknown): boolean {
-  return failure instanceof ApiProblem && failure.problem.errors.some(({ field }) => field === 'imageIdList');
+/** The server does not have the pictures, or the voice note, that should go along. */
+export function isAboutFiles(failure: unknown): boolean {
+  return (
+    failure instanceof ApiProblem &&
+    failure.problem.errors.some(({ field }) => field === 'imageIdList' || field === 'voiceNoteId')
+  );
 }
 
 export function refusalOf(failure: unknown): string {
   if (failure instanceof ApiProblem) return failure.problem.errors[0]?.message ?? failure.message;
   if (failure instanceof UnfitPicture) return failure.message;
-  return 'That did not arrive. Please try again.';
+  return 'That was not sent. Please try again.';
 }
 
 /** A picture that nobody could show, with the words for it. */

@@ -5,7 +5,11 @@ import { createOutbox, type Flushed, type Outbox } from './outbox.ts';
 import { outboxChanged, wayIsFree } from './outbox-key.ts';
 import { memoryStore } from './outbox-store.ts';
 
-const delivery = { upload: () => Promise.reject(new Error()), post: () => Promise.reject(new Error()) };
+const delivery = {
+  upload: () => Promise.reject(new Error()),
+  uploadVoice: () => Promise.reject(new Error()),
+  post: () => Promise.reject(new Error()),
+};
 
 /** An outbox in which something waits until it says `done`. */
 async function start(...answers: Flushed[]) {

@@ -66,8 +66,9 @@ function newServer() {
     return messageWith(seq, { clientId, roomId, senderId: me });
   });
   const upload = vi.fn(async ({ name }: File) => `img_${name}`);
-  const delivery: Delivery = { post, upload };
-  return { stored, trouble, post, upload, delivery, order: () => stored.map(({ clientId }) => clientId) };
+  const uploadVoice = vi.fn(async ({ name }: File) => `voc_${name}`);
+  const delivery: Delivery = { post, upload, uploadVoice };
+  return { stored, trouble, post, upload, uploadVoice, delivery, order: () => stored.map(({ clientId }) => clientId) };
 }
 
 const ids = (entries: readonly OutboxEntry[]) => entries.map(({ clientId }) => clientId);
@@ -199,6 +200,37 @@ describe('messages that wait to be sent', () => {
     expect(server.order()).toEqual(['b1', 'a1', 'a2']);
   });
 
+  describe('with a voice note', () => {
+    const spoken = (clientId: string) => ({
+      ...entry(clientId),
+      text: '',
+      voice: { file: new File(['~'], 'note'), durationMs: 4000 },
+    });
+
+    it('send it first and once, even if the line breaks before the message goes', async () => {
+      const outbox = newBrowser().newTab();
+      const server = newServer();
+      await outbox.add(spoken('a'));
+      server.trouble.push(offline);
+      await outbox.flush(server.delivery);
+      expect(outbox.isWaiting()).toBe(true);
+      expect(await outbox.flush(server.delivery)).toBe('done');
+      expect(server.uploadVoice).toHaveBeenCalledOnce();
+      expect(server.post.mock.calls.map(([{ voice }]) => voice?.publicId)).toEqual(['voc_note', 'voc_note']);
+    });
+
+    it('send it again where the server kept it for too long without its message', async () => {
+      const outbox = newBrowser().newTab();
+      const server = newServer();
+      await outbox.add(spoken('a'));
+      server.trouble.push(offline);
+      await outbox.flush(server.delivery);
+      server.trouble.push(problem('invalid_input', { errors: [{ field: 'voiceNoteId', message: 'Gone' }] }));
+      expect(await outbox.flush(server.delivery)).toBe('done');
+      expect(server.uploadVoice).toHaveBeenCalledTimes(2);
+    });
+  });
+
   describe('with pictures', () => {
     const pictures = [new File(['1'], 'one.jpg'), new File(['2'], 'two.jpg')];
 
@@ -273,7 +305,7 @@ describe('messages that wait to be sent', () => {
 
     it.each([
       ['one that nobody can show', new UnfitPicture('That file is empty'), 'That file is empty'],
-      ['one that our store refused', new TransportFailure('unreadable', 403), 'That did not arrive. Please try again.'],
+      ['one that our store refused', new TransportFailure('unreadable', 403), 'That was not sent. Please try again.'],
     ])('are refused with %s', async (_, failure, words) => {
       const outbox = newBrowser().newTab();
       const server = newServer();

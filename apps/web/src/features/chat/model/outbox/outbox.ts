@@ -1,12 +1,14 @@
 import type { MessageView } from '@waybill/contract/chat/message-view';
 import { createListeners } from '../../../../ui/listeners.ts';
-import { type Hold, holdOf, isAboutPictures, refusalOf, type Way, wayAfter } from './after-failure.ts';
+import { type Hold, holdOf, isAboutFiles, refusalOf, type Way, wayAfter } from './after-failure.ts';
 
 type OutboxPicture = {
   readonly file: File;
   /** Once the server has it: it does not travel a second time. */
   readonly publicId?: string;
 };
+
+type OutboxVoice = { readonly file: File; readonly durationMs: number; readonly publicId?: string };
 
 /** A message that was written here and that the server has not confirmed. */
 export type OutboxEntry = {
@@ -15,6 +17,7 @@ export type OutboxEntry = {
   readonly roomId: string;
   readonly text: string;
   readonly pictures: readonly OutboxPicture[];
+  readonly voice?: OutboxVoice;
   readonly writtenAt: string;
   /** The order in which they were written, also within one moment. */
   readonly place: number;
@@ -39,6 +42,7 @@ export type OutboxUpdate =
 /** The calls that send a waiting message. */
 export type Delivery = {
   readonly upload: (file: File) => Promise<string>;
+  readonly uploadVoice: (file: File) => Promise<string>;
   readonly post: (entry: OutboxEntry, imageIdList: string[]) => Promise<MessageView>;
 };
 
@@ -119,7 +123,7 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
   }
 
   /** Each picture is kept as sent before the next one goes: a line that breaks costs one picture, not all. */
-  async function withPictures(entry: OutboxEntry, { upload }: Delivery): Promise<OutboxEntry> {
+  async function withFiles(entry: OutboxEntry, { upload, uploadVoice }: Delivery): Promise<OutboxEntry> {
     let current = entry;
     for (const [index, picture] of entry.pictures.entries()) {
       if (picture.publicId !== undefined) continue;
@@ -128,19 +132,26 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
       current = { ...current, pictures };
       await store.put(current);
     }
+    if (current.voice && current.voice.publicId === undefined) {
+      current = { ...current, voice: { ...current.voice, publicId: await uploadVoice(current.voice.file) } };
+      await store.put(current);
+    }
     return current;
   }
 
   async function post(entry: OutboxEntry, delivery: Delivery, lost: AbortSignal): Promise<MessageView> {
-    const complete = await withPictures(entry, delivery);
-    // Another tab is at it, perhaps with other copies of the same pictures.
+    const complete = await withFiles(entry, delivery);
+    // Another tab is at it, perhaps with other copies of the same files.
     lost.throwIfAborted();
     const imageIdList = complete.pictures.flatMap(({ publicId }) => publicId ?? []);
     try {
       return await delivery.post(complete, imageIdList);
     } catch (failure) {
-      // Sent on another day, a picture is not kept for ever without its message. What was sent just now is there.
-      if (!isAboutPictures(failure) || entry.pictures.every(({ publicId }) => publicId === undefined)) throw failure;
+      // Sent on another day, a file is not kept for ever without its message. What was sent just now is there.
+      const sentBefore = [...entry.pictures, ...(entry.voice ? [entry.voice] : [])].some(
+        ({ publicId }) => publicId !== undefined,
+      );
+      if (!isAboutFiles(failure) || !sentBefore) throw failure;
       return post(withoutUploads(entry), delivery, lost);
     }
   }
@@ -263,6 +274,10 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
   };
 }
 
-function withoutUploads(entry: OutboxEntry): OutboxEntry {
-  return { ...entry, pictures: entry.pictures.map(({ file }) => ({ file })) };
+function withoutUploads({ voice, ...entry }: OutboxEntry): OutboxEntry {
+  return {
+    ...entry,
+    pictures: entry.pictures.map(({ file }) => ({ file })),
+    ...(voice ? { voice: { file: voice.file, durationMs: voice.durationMs } } : {}),
+  };
 }

@@ -1,11 +1,11 @@
-import { mistakeOf, sendPicture, shrinkPicture } from '../../../files/index.ts';
+import { mistakeOf, sendPicture, sendVoiceNote, shrinkPicture } from '../../../files/index.ts';
 import { sendMessage } from '../../api/send-message.ts';
 import { UnfitPicture } from './after-failure.ts';
 import { keepSending } from './keep-sending.ts';
 import type { Delivery } from './outbox.ts';
 import { outboxOf } from './outbox-here.ts';
 
-/** Sends one person’s messages: pictures first, then the words. */
+/** Sends one person’s messages: files first, then the words. */
 function deliveryOf(userId: string): Delivery {
   return {
     async upload(original) {
@@ -14,7 +14,14 @@ function deliveryOf(userId: string): Delivery {
       if (mistake) throw new UnfitPicture(mistake);
       return (await sendPicture({ userId, file, profile: false, onProgress: () => {} })).publicId;
     },
-    post: ({ roomId, clientId, text }, imageIdList) => sendMessage(roomId, { clientId, messageText: text, imageIdList }),
+    uploadVoice: async (file) => (await sendVoiceNote(userId, file)).publicId,
+    post: ({ roomId, clientId, text, voice }, imageIdList) =>
+      sendMessage(roomId, {
+        clientId,
+        messageText: text,
+        imageIdList,
+        ...(voice?.publicId === undefined ? {} : { voiceNoteId: voice.publicId }),
+      }),
   };
 }
 

@@ -30,12 +30,22 @@ export function useWaitingIn(roomId: string, userId: string, store: RoomStore): 
 }
 
 function waitingOf(entry: OutboxEntry, isSending: boolean, hold: Hold): WaitingMessage {
-  const { clientId, text, pictures, writtenAt, refusal } = entry;
+  const { clientId, text, pictures, voice, writtenAt, refusal } = entry;
   const images = pictures.map(({ file }, index): ShownImage => {
     const key = `${clientId}.${index}`;
     return { kind: 'local', key, url: addressOf(key, file), name: file.name };
   });
-  return { clientId, text, images, writtenAt, isSending, hold, ...(refusal === undefined ? {} : { refusal }) };
+  const voiceKey = `${clientId}.voice`;
+  return {
+    clientId,
+    text,
+    images,
+    voice: voice ? { kind: 'local', key: voiceKey, url: addressOf(voiceKey, voice.file), durationMs: voice.durationMs } : null,
+    writtenAt,
+    isSending,
+    hold,
+    ...(refusal === undefined ? {} : { refusal }),
+  };
 }
 
 const addresses = new Map<string, string>();

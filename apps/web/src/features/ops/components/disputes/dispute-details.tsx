@@ -24,7 +24,7 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
   const query = useQuery(getDisputeQuery(orderId));
   const dispute = query.data;
   const [deciding, setDeciding] = useState<keyof typeof sheets | null>(null);
-  if (!dispute) return <Loading query={query} failed="The dispute did not arrive" />;
+  if (!dispute) return <Loading query={query} failed="We could not load the dispute" />;
   const Deciding = deciding && sheets[deciding];
   return (
     <div className="ops-two">

@@ -48,7 +48,7 @@ export function AuditTrail() {
       ) : null}
       <QueueList
         list={listActsQuery(filter)}
-        label="Acts of our people"
+        label="Acts of our team"
         keyOf={({ id }) => id}
         row={(act) => (
           <li className="ops-row px-4 py-3">

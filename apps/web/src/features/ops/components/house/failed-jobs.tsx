@@ -45,7 +45,7 @@ function JobSlip({ job, onSettle }: JobSlipProps) {
           Run it again
         </Button>
         <Button variant="secondary" onClick={() => onSettle('dismiss')}>
-          Put it away
+          Dismiss
         </Button>
       </div>
     </li>
@@ -57,15 +57,15 @@ function SettleSheet({ job, what, onClose }: Settling & { readonly onClose: () =
   return (
     <DecisionSheet
       name={`job.${what}.${job.id}`}
-      title={isRetry ? 'Run it again?' : 'Put it away?'}
+      title={isRetry ? 'Run it again?' : 'Dismiss this job?'}
       text={
         isRetry
           ? 'It starts at once, with what it was given. Jobs are made so that running twice does no harm.'
           : 'It will not run, and leaves this list. What it was to do stays undone.'
       }
-      confirmLabel={isRetry ? 'Run it again' : 'Put it away'}
+      confirmLabel={isRetry ? 'Run it again' : 'Dismiss'}
       tone={isRetry ? 'primary' : 'danger'}
-      done={isRetry ? 'It runs again' : 'It is put away'}
+      done={isRetry ? 'It runs again' : 'Dismissed'}
       onDecide={(because) => settleFailedJob(job.id, what, because)}
       onClose={onClose}
     />

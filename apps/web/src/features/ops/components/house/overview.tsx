@@ -22,7 +22,7 @@ const counted = new Intl.NumberFormat('en-NG');
 export function OpsOverview() {
   const query = useQuery(getOverviewQuery);
   const overview = query.data;
-  if (!overview) return <Loading query={query} failed="The overview did not arrive" />;
+  if (!overview) return <Loading query={query} failed="We could not load the overview" />;
   const { people, orders, visits } = overview;
   const figures = [
     { caption: 'People', value: people.all },

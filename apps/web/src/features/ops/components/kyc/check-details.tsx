@@ -26,7 +26,7 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
   const query = useQuery(getCheckDetailsQuery(checkId));
   const check = query.data;
   const [deciding, setDeciding] = useState<'accept' | 'refuse' | null>(null);
-  if (!check) return <Loading query={query} failed="The check did not arrive" />;
+  if (!check) return <Loading query={query} failed="We could not load the check" />;
   const { word, tone } = checkStamps[check.state];
   const close = () => setDeciding(null);
   return (
@@ -126,5 +126,5 @@ function CheckFacts({ check }: { readonly check: CheckDetailsView }) {
 }
 
 function handedIn({ attempt, submittedAt }: Pick<CheckDetailsView, 'attempt' | 'submittedAt'>) {
-  return { caption: attempt > 1 ? `Handed in, try ${attempt}` : 'Handed in', value: <When at={submittedAt} /> };
+  return { caption: attempt > 1 ? `Submitted, try ${attempt}` : 'Submitted', value: <When at={submittedAt} /> };
 }

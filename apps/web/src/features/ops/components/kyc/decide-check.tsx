@@ -22,7 +22,7 @@ export function AcceptSheet({ check, onClose }: DecideProps) {
       text={`${check.person.fullName} may then carry for others, take bookings and withdraw. They are told at once.`}
       confirmLabel="Accept"
       whyLabel="A note, if there is something to note"
-      whyHint="Our people read it in the audit trail."
+      whyHint="Our team reads it in the audit trail."
       needsWhy={false}
       maxLength={opsLimits.note}
       done={`${check.person.fullName} is checked`}

@@ -18,7 +18,7 @@ import { accountName } from '../../model/money-words.ts';
 export function Books() {
   const query = useQuery(getBooksQuery);
   const books = query.data;
-  if (!books) return <Loading query={query} failed="The books did not arrive" />;
+  if (!books) return <Loading query={query} failed="We could not load the books" />;
   return (
     <div className="grid gap-5">
       <Proof books={books} />

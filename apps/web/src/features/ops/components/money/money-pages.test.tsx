@@ -120,7 +120,7 @@ describe('the books', () => {
   it('say so when they do not arrive', async () => {
     standInApi({ 'GET /ops/books': refusal('unavailable', 'We will be back in a moment.', { status: 503 }) });
     showInConsole(<Books />);
-    expect(await screen.findByText('The books did not arrive')).toBeDefined();
+    expect(await screen.findByText('We could not load the books')).toBeDefined();
   });
 });
 

@@ -69,7 +69,7 @@ export function ProposeCorrectionSheet({ onClose }: { readonly onClose: () => vo
         <p className="text-ink-soft">Nothing moves until another one of us approves it.</p>
         <ComboField
           label="Whose balance"
-          hint={meant ? meant.fullName : 'By username, name, e-mail or phone'}
+          hint={meant ? meant.fullName : 'By username, name, email or phone'}
           autoComplete="off"
           autoCapitalize="none"
           busy={isSearching}
@@ -92,7 +92,7 @@ export function ProposeCorrectionSheet({ onClose }: { readonly onClose: () => vo
         <TextField label="What they read in their history" maxLength={opsLimits.correctionTitle} {...form.field('title')} />
         <TextAreaField
           label="Why"
-          hint="Our people read it, and whoever approves it goes by it."
+          hint="Our team reads it, and whoever approves it goes by it."
           maxLength={opsLimits.because}
           {...form.field('because')}
         />

@@ -43,7 +43,7 @@ export function Reconciliation() {
           ))}
         </div>
       ) : (
-        <Loading query={query} failed="The comparison did not arrive" />
+        <Loading query={query} failed="We could not load the comparison" />
       )}
     </section>
   );

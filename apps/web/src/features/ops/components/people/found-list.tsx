@@ -13,7 +13,7 @@ import { PersonLine } from '../person-line.tsx';
 import { QueueRow } from '../queue-row.tsx';
 
 const orderWords = [
-  'Asked',
+  'Requested',
   'Agreed',
   'Picked up',
   'On the way',
@@ -30,13 +30,13 @@ const moneyWords = ['Pending', 'Successful', 'Failed', 'Reversed'];
 export function FoundList({ asked }: { readonly asked: string }) {
   const query = useQuery(findQuotedQuery(asked));
   const found = query.data;
-  if (!found) return <Loading query={query} failed="The search did not arrive" />;
+  if (!found) return <Loading query={query} failed="We could not load the search" />;
   if (found.length === 0)
     return (
       <EmptyState
         drawing="map"
         title="Nothing found"
-        text={`Nothing answers to “${asked}”. Try a tracking number, an order, the reference of a payment, a phone, an e-mail, a username or a name.`}
+        text={`Nothing answers to “${asked}”. Try a tracking number, an order, the reference of a payment, a phone, an email, a username or a name.`}
       />
     );
   return (

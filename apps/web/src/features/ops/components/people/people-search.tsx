@@ -20,7 +20,7 @@ const words = {
 const kycWords: Readonly<Record<number, string>> = {
   0: 'Not checked yet',
   1: 'Identity checked',
-  2: 'Papers are with us',
+  2: 'Papers submitted',
   3: 'Papers refused',
 };
 
@@ -33,7 +33,7 @@ export function PeopleSearch() {
   return (
     <>
       <SearchField
-        label="Name, username, e-mail, phone, tracking number, order or reference"
+        label="Name, username, email, phone, tracking number, order or reference"
         value={text}
         onChange={setText}
         className="mb-4 max-w-2xl"

@@ -21,7 +21,7 @@ import { RestoreSheet, SuspendSheet } from './account-status-sheets.tsx';
 export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly ownId: string }) {
   const query = useQuery(getPersonQuery(uid));
   const person = query.data;
-  if (!person) return <Loading query={query} failed="The person did not arrive" />;
+  if (!person) return <Loading query={query} failed="We could not load this person" />;
   return (
     <div className="ops-two">
       <div className="grid gap-5">
@@ -36,7 +36,7 @@ export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly o
         <Wallets person={person} />
         <Card>
           <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 className="text-17">What our people did about them</h2>
+            <h2 className="text-17">What our team did about them</h2>
             <ButtonLink
               variant="quiet"
               to={`${opsPaths.acts}?userId=${encodeURIComponent(person.id)}`}
@@ -57,7 +57,7 @@ function contactFacts(person: PersonDetailsView) {
   const { email, emailVerified, phoneNumber, phoneVerified, city, countryOfResidence } = person;
   return [
     {
-      caption: emailVerified ? 'E-mail, verified' : 'E-mail, not verified',
+      caption: emailVerified ? 'Email, verified' : 'Email, not verified',
       value: <span className="wrap-anywhere">{email}</span>,
     },
     { caption: phoneVerified ? 'Phone, verified' : 'Phone', value: phoneNumber ?? 'None' },
@@ -66,7 +66,7 @@ function contactFacts(person: PersonDetailsView) {
   ];
 }
 
-const kycWords: Readonly<Record<number, string>> = { 0: 'Not checked', 1: 'Checked', 2: 'Papers are with us', 3: 'Refused' };
+const kycWords: Readonly<Record<number, string>> = { 0: 'Not checked', 1: 'Checked', 2: 'Papers submitted', 3: 'Refused' };
 
 /** The status of the identity check, linked to it. */
 function Checked({ person: { kycStatus, check } }: { readonly person: PersonDetailsView }) {
@@ -168,7 +168,7 @@ function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; 
           Their name and papers are gone. There is nothing to suspend or to restore.
         </Notice>
       ) : person.isStaff ? (
-        <Notice tone="info" title={isOwn ? 'This is you' : 'One of our people'}>
+        <Notice tone="info" title={isOwn ? 'This is you' : 'One of our team'}>
           Our own people are suspended from the command line only.
         </Notice>
       ) : person.isBlocked ? (

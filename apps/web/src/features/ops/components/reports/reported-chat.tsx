@@ -11,7 +11,7 @@ export function ReportedChat({ reportId }: { readonly reportId: string }) {
   return (
     <section aria-label="The reported chat" className="mt-4 rounded-field border border-line bg-paper p-4">
       <p className="caption">The last messages of the two. It is written down that you looked.</p>
-      {messages ? null : <Loading query={query} failed="The chat did not arrive" rows={3} />}
+      {messages ? null : <Loading query={query} failed="We could not load the chat" rows={3} />}
       {messages?.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was said.</p> : null}
       <ol className="mt-3 grid gap-3">
         {messages?.map((message) => (

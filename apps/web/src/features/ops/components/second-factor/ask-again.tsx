@@ -35,7 +35,7 @@ export function AskAgain() {
 
   if (!isAsking) return null;
   return (
-    <Sheet title="Is it you?" open onClose={() => answer(false)}>
+    <Sheet title="Confirm it’s you" open onClose={() => answer(false)}>
       <p className="mb-4 text-ink-soft">
         Before documents, suspensions and money we ask for your second factor once more. It counts for ten minutes.
       </p>

@@ -8,7 +8,7 @@ type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onSaved:
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <div className="grid gap-4">
-      <Notice tone="attention" title="Put these away now">
+      <Notice tone="attention" title="Save these codes now">
         Each of them stands in once for your phone, should it be lost. They are shown this one time only.
       </Notice>
       <div className="flex items-start justify-between gap-2 rounded-field border border-line p-4">
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <CopyButton text={codes.join('\n')} what="the recovery codes" />
       </div>
       <Button full onClick={onSaved}>
-        I have put them away
+        I have saved them
       </Button>
     </div>
   );

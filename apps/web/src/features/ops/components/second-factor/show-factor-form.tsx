@@ -60,7 +60,7 @@ function ShowFactorForm({ onShown }: Pick<ShowFactorFormProps, 'onShown'>) {
       {byRecovery ? (
         <TextField
           label="Recovery code"
-          hint="One of the ten that you put away. Each works once."
+          hint="One of the ten you saved. Each works once."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -32,7 +32,7 @@ export function SupportConversation({ roomId }: { readonly roomId: string }) {
     // In braces: newer browsers answer with a promise, which React would take for the clean-up.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  if (!data || !room) return <Loading query={query} failed="The room did not arrive" />;
+  if (!data || !room) return <Loading query={query} failed="We could not load the conversation" />;
   const messages = data.pages.toReversed().flatMap((page) => page.messages);
   return (
     <Card className="max-w-3xl">

@@ -11,7 +11,7 @@ export function AskStars({ order }: { readonly order: OrderView }) {
   return (
     <div className="grid gap-4 rounded-field border border-line p-3.5">
       {order.can.rate ? (
-        <RatingForm isShort order={order} onDone={() => toast.success('Thank you', `Your stars are on ${name}’s profile.`)} />
+        <RatingForm isShort order={order} onDone={() => toast.success('Thank you', `Your rating is on ${name}’s profile.`)} />
       ) : null}
       {mine || theirs ? (
         <dl className="grid gap-3">

@@ -12,7 +12,7 @@ export function CancellationAsked({ order }: { readonly order: OrderView }) {
   if (order.role === 'carrier')
     return (
       <Notice tone="attention" title={`Bring it back to ${shortName(order.sender)}`}>
-        {shortName(order.sender)} says yes once the parcel is back. Without an answer our people look into it{' '}
+        {shortName(order.sender)} says yes once the parcel is back. Without an answer our team looks into it{' '}
         <When at={asked.answerBy} />.
       </Notice>
     );
@@ -20,7 +20,7 @@ export function CancellationAsked({ order }: { readonly order: OrderView }) {
     <Notice tone="attention" title={`${shortName(order.carrier)} wants to bring it back. Is it back?`}>
       {reasons ? <p className="wrap-anywhere">“{reasons}”</p> : null}
       <p className="mt-1">
-        When the parcel is in your hands, say so: your money comes back at once. Without an answer our people look into it{' '}
+        When the parcel is in your hands, say so: your money comes back at once. Without an answer our team looks into it{' '}
         <When at={asked.answerBy} />.
       </p>
     </Notice>

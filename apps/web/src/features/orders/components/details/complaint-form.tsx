@@ -92,9 +92,9 @@ export function ComplaintForm({ order, moves, onDone, onBack }: ComplaintFormPro
   return (
     <EvidenceForm
       title="What is wrong?"
-      text={`Our people read it, hear ${order.role === 'sender' ? 'the carrier' : 'the sender'} as well, and decide. Until then nobody gets the money.`}
+      text={`Our team reads it, hears ${order.role === 'sender' ? 'the carrier' : 'the sender'} as well, and decides. Until then nobody gets the money.`}
       label="Tell us what happened"
-      confirmLabel="Ask our people to decide"
+      confirmLabel="Ask our team to decide"
       order={order}
       onSend={async (evidence) => {
         await moves.moved({ orderStatus: orderStatus.Disputed, ...evidence });

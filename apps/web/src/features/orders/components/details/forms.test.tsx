@@ -86,19 +86,19 @@ describe('stars', () => {
     });
     const onDone = vi.fn();
     renderWithQueries(<RatingForm order={order({ orderStatus: 5 })} onDone={onDone} />);
-    press('Give the stars');
+    press('Send rating');
     screen.getByText('Please give one to five stars');
     expect(of('POST')).toEqual([]);
     fireEvent.click(screen.getByRole('radio', { name: '4 stars: Good' }));
     expect(screen.queryByText('Please give one to five stars')).toBeNull();
-    press('Give the stars');
+    press('Send rating');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(of('POST')[0]?.body).toEqual({ orderId: idOf('ord', '1'), rating: 4, comment: '' });
   });
 });
 
 describe('a complaint', () => {
-  it('wants words and goes to our people with its pictures', async () => {
+  it('wants words and goes to our team with its pictures', async () => {
     const onDone = vi.fn();
     const shown = order({ orderStatus: 2 });
     const image = { publicId: 'img_1', width: 4, height: 3, placeholder: '', sizes: [] };
@@ -111,11 +111,11 @@ describe('a complaint', () => {
         {(moves) => <ComplaintForm order={shown} moves={moves} onDone={onDone} onBack={vi.fn()} />}
       </WithMoves>,
     );
-    press('Ask our people to decide');
+    press('Ask our team to decide');
     screen.getByText('Please say what is wrong');
     await addPicture();
     fireEvent.change(screen.getByLabelText('Tell us what happened'), { target: { value: 'It is torn' } });
-    press('Ask our people to decide');
+    press('Ask our team to decide');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(of('PUT')[0]?.body).toEqual({
       orderId: idOf('ord', '1'),

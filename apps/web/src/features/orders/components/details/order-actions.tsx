@@ -100,6 +100,6 @@ export function OrderActions({ order, moves, onComplain, which, between = null }
 function showDone(before: OrderView, next: OrderView, offerAgain: () => void): void {
   const words = doneWords(next);
   if (before.askedBy === 'carrier' && before.role === 'carrier' && next.orderStatus === orderStatus.Cancelled)
-    toast.asking('Your offer is taken back', 'The parcel is still on the board.', { label: 'Undo', act: offerAgain });
+    toast.asking('Offer withdrawn', 'The parcel is still on the board.', { label: 'Undo', act: offerAgain });
   else if (words) toast.success(words.title, words.text);
 }

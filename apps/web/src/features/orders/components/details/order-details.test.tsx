@@ -156,7 +156,7 @@ describe('an order, for its sender', () => {
     press(/^Send the receiver the code again/);
     await screen.findAllByText(/Chidi Obi gets the tracking link and the code by SMS/);
     expect(of('POST')).toHaveLength(1);
-    press(/^Add to what we know/);
+    press(/^Add evidence/);
     expect(asked.onEvidence).toHaveBeenCalledOnce();
     const orderId = idOf('ord', '1');
     press(/^Change the receiver/);
@@ -205,8 +205,8 @@ describe('an order, for its sender', () => {
     await show(order({ orderStatus: 5, escrow: 'captured', can: { ...order().can, rate: true } }));
     const next = screen.getByRole('region', { name: 'What comes next' });
     fireEvent.click(await within(next).findByRole('radio', { name: '5 stars: Like family' }));
-    press('Give the stars');
-    await screen.findAllByText('Your stars are on Tolu’s profile.');
+    press('Send rating');
+    await screen.findAllByText('Your rating is on Tolu’s profile.');
     expect(of('POST')[0]?.body).toEqual({ orderId: idOf('ord', '1'), rating: 5, comment: '' });
   });
 
@@ -264,7 +264,7 @@ describe('an order, for its sender', () => {
   });
 });
 
-describe('an order whose money our people have shared', () => {
+describe('an order whose money our team has shared', () => {
   const at = '2026-11-16T09:00:00.000Z';
   const sums = { fee: 5_000, carrierGets: 1_800, senderGets: 3_000, commission: 200, charge: 500 };
   const outcome = { decision: 'split', at, ...sums } as const;

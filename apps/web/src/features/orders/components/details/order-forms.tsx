@@ -28,7 +28,7 @@ export function OrderForms({ form, order, moves, dialCode, onLeave }: OrderForms
         order={order}
         moves={moves}
         onDone={() => {
-          toast.success('Our people look into it', 'The money stays where it is until they have decided.');
+          toast.success('Our team is looking into it', 'The money stays where it is until it is decided.');
           onLeave();
         }}
         onBack={onLeave}
@@ -46,7 +46,7 @@ export function OrderForms({ form, order, moves, dialCode, onLeave }: OrderForms
         const name = `evidence.${order.id}`;
         showOrder(queries, await addEvidence(order.id, evidence, requestKey(sessionStorage, name, evidence)));
         forgetRequestKey(sessionStorage, name);
-        toast.success('Added', 'Our people and the other side see it now.');
+        toast.success('Added', 'Our team and the other side can see it now.');
         onLeave();
       }}
       onBack={onLeave}

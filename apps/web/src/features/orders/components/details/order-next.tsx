@@ -135,7 +135,7 @@ function Dispute({ order, onEvidence }: OrderNextProps) {
       <h3 className="text-17">What happens next</h3>
       <ol className="grid list-decimal gap-1.5 pl-5 text-15">
         <li>Both of you say what happened, in words and photos.</li>
-        <li>Our people read it, and ask where something is missing.</li>
+        <li>Our team reads it, and ask where something is missing.</li>
         <li>
           {isLate ? (
             'They decide. It takes longer than we promised; nobody has forgotten it.'
@@ -150,7 +150,7 @@ function Dispute({ order, onEvidence }: OrderNextProps) {
       <p className="text-15 text-ink-soft">Until then the money stays in escrow, and nobody gets it.</p>
       {order.can.addEvidence ? (
         <Button full onClick={onEvidence}>
-          Add to what we know
+          Add evidence
         </Button>
       ) : null}
     </div>

@@ -13,7 +13,7 @@ import { getOrderQuery } from '../../api/get-order.ts';
 import { rateUser } from '../../api/rate-user.ts';
 import { otherOf, shortName, wayWords } from '../../model/order-words.ts';
 
-const meanings = ['Not again', 'It had its problems', 'All right', 'Good', 'Like family'];
+const meanings = ['Poor', 'Not great', 'All right', 'Good', 'Excellent'];
 
 type RatingFormProps = {
   readonly order: OrderView;
@@ -78,7 +78,7 @@ export function RatingForm({ order, isShort = false, onDone }: RatingFormProps) 
             onChange={(event) => setComment(event.target.value)}
           />
           <Button type="submit" full busy={busy}>
-            Give the stars
+            Send rating
           </Button>
         </>
       )}

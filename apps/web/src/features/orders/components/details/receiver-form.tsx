@@ -58,7 +58,7 @@ export function ReceiverForm({ order, dialCode, onDone, onBack }: ReceiverFormPr
   if (input)
     return (
       <PinStep
-        title="Your PIN, because it is under way"
+        title="Your PIN, because it is already under way"
         facts={[
           { caption: 'Received by', value: `${input.receiverFullName}, ${input.receiverPhoneNumber}` },
           { caption: 'At', value: input.dropoffAddress },

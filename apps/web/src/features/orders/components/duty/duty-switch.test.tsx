@@ -38,7 +38,7 @@ describe('the duty switch', () => {
     await screen.findByRole('switch', { name: 'On duty, car' });
     expect(api.of('PUT')[0]?.body).toEqual({ isOnDuty: true, dispatchMode: 1, latitude: 6.51, longitude: 3.37 });
     expect(useDutyMemory.getState().userId).toBe('usr_1');
-    await screen.findByText('This browser rings only while Waybill is open.');
+    await screen.findByText('This browser can only alert you while Waybill is open.');
   });
 
   it('asks for no position before somebody wants to go on duty', async () => {

@@ -6,7 +6,7 @@ import type { PositionTrouble } from '../../../places/index.ts';
 const words: Readonly<Record<PositionTrouble, { readonly title: string; readonly text: string }>> = {
   refused: {
     title: 'Your browser does not tell us where you are',
-    text: 'Press the sign left of the address, allow “Location” for Waybill, and try again. Without it nobody near you can be found.',
+    text: 'Tap the icon left of the address, allow “Location” for Waybill, and try again. Without it nobody near you can be found.',
   },
   unavailable: {
     title: 'We could not find where you are',

@@ -28,7 +28,7 @@ describe('the list of orders', () => {
     standInApi({ ...noParcels, 'GET /orders': page([summary({ orderStatus: 0, needsMe: true })]) });
     const { onOpen } = show();
     const list = await screen.findByRole('list', { name: 'Orders' });
-    within(list).getByText('Asked');
+    within(list).getByText('Requested');
     within(list).getByText('Tolu offers to carry it');
     fireEvent.click(within(list).getByRole('button'));
     expect(onOpen).toHaveBeenCalledWith(idOf('ord', '1'));
@@ -186,7 +186,7 @@ describe('what stands above it', () => {
     fireEvent.click(within(waiting).getByRole('button', { name: /Did it arrive/ }));
     expect(onOpen).toHaveBeenCalledWith(idOf('ord', '2'));
     const underWay = screen.getByRole('region', { name: 'Fees being talked about' });
-    fireEvent.click(within(underWay).getByRole('button', { name: /You named a fee to Tolu/ }));
+    fireEvent.click(within(underWay).getByRole('button', { name: /You suggested a fee to Tolu/ }));
     expect(onNegotiate).toHaveBeenCalledWith(idOf('pkg', '1'), idOf('usr', 'T'));
   });
 });

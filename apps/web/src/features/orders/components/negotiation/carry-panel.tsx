@@ -63,7 +63,7 @@ export function CarryPanel({ item, myId, onOrder, onNegotiate, onKyc }: CarryPan
         </Button>
       ) : null}
       <Button full variant="secondary" onClick={() => onNegotiate(!offer)}>
-        {offer ? `Go on talking about the fee with ${name}` : 'Offer another fee'}
+        {offer ? `Keep talking about the fee with ${name}` : 'Offer another fee'}
       </Button>
       <p className="text-center text-13 text-ink-soft">The fee is in escrow already. {name} has a day to answer.</p>
     </div>

@@ -39,8 +39,8 @@ export function FeeActions({ info, actions, offer, onName, onPin, onAsk, onOrder
   return (
     <div className="grid gap-2.5">
       {can.accept === 'wait' ? (
-        <Notice tone="success" title={`You agree on ${money(offer?.amount ?? thread.heldFee)}`}>
-          {name} gives the PIN, and the parcel is yours to carry.
+        <Notice tone="success" title={`You agreed on ${money(offer?.amount ?? thread.heldFee)}`}>
+          {name} confirms with a PIN, and the parcel is yours to carry.
         </Notice>
       ) : null}
       {offer && can.accept === 'accept' ? (
@@ -65,7 +65,7 @@ export function FeeActions({ info, actions, offer, onName, onPin, onAsk, onOrder
       ) : null}
       {offer && can.withdraw ? (
         <Button full variant="quiet" busy={actions.doing === 'withdraw'} onClick={() => void actions.withdraw(offer)}>
-          {offer.isMine ? 'Take my amount back' : 'Step back from it'}
+          {offer.isMine ? 'Withdraw my offer' : 'Withdraw my acceptance'}
         </Button>
       ) : null}
       {offer && can.reject ? (
@@ -76,7 +76,7 @@ export function FeeActions({ info, actions, offer, onName, onPin, onAsk, onOrder
       <ConfirmDialog
         open={declining}
         title={`Decline ${money(offer?.amount ?? 0)}?`}
-        text={`${name} is told. You can still name another fee.`}
+        text={`${name} is told. You can still suggest another fee.`}
         confirmLabel="Decline it"
         cancelLabel="Not yet"
         tone="danger"

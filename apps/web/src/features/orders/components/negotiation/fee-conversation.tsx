@@ -11,7 +11,7 @@ import { shortName } from '../../model/order-words.ts';
 export function FeeConversation({ thread }: { readonly thread: NegotiationThreadView }) {
   const name = shortName(thread.otherParty);
   return (
-    <ol aria-label="Fees named so far" className="grid gap-3">
+    <ol aria-label="Offers so far" className="grid gap-3">
       {thread.offers.map((offer) => (
         <li key={offer.negotiationId} className={classNames('fee-slip', offer.isMine && 'fee-slip-mine')}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13 wrap-anywhere text-ink-soft">

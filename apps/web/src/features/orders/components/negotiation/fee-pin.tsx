@@ -33,7 +33,7 @@ export function FeePin({ thread, offer, onAgree, onBack }: FeePinProps) {
 
   return (
     <PinStep
-      title={`Your PIN, and ${otherParty.fullName.split(' ')[0]} carries it`}
+      title={`Enter your PIN, and ${otherParty.fullName.split(' ')[0]} carries it`}
       facts={[
         { caption: 'The fee in escrow now', value: money(heldFee) },
         { caption: 'The new fee', value: money(offer.amount) },

@@ -55,14 +55,14 @@ describe('a fee that is talked about', () => {
         }),
       }),
     );
-    const lines = within(screen.getByRole('list', { name: 'Fees named so far' })).getAllByRole('listitem');
+    const lines = within(screen.getByRole('list', { name: 'Offers so far' })).getAllByRole('listitem');
     expect(lines[0]?.textContent).toContain('Answered with another fee');
     expect(lines[1]?.textContent).toContain('Open: it ends');
     expect(lines[1]?.textContent).toContain('You pay ₦6,500.00 in all: ₦6,000.00 fee and ₦500.00 charge');
     expect(lines[0]?.textContent, 'no sum of what is over').not.toContain('in all');
     within(screen.getByRole('region', { name: 'Last agreed on this route' })).getByText('5,200 naira');
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
-    screen.getByRole('button', { name: 'Take my amount back' });
+    screen.getByRole('button', { name: 'Withdraw my offer' });
   });
 
   it('shows before the button what is agreed to: to the carrier what they earn of the amount on the table', () => {
@@ -117,7 +117,7 @@ describe('a fee that is talked about', () => {
     act(() => update(infoOf({ negotiation: thread({ countersLeft: 2 }) })));
     await screen.findByRole('button', { name: 'Agree on ₦6,000.00' });
     act(() => update(infoOf({ negotiation: thread({ offers: [offer('1', { status: 4 }), offer('2', { amount: 9_000 })] }) })));
-    await screen.findAllByText('They named another fee');
+    await screen.findAllByText('They suggested another fee');
     expect(screen.queryByRole('button', { name: /^Agree on/ })).toBeNull();
     press('Accept ₦9,000.00 with your PIN');
     await screen.findByRole('button', { name: 'Agree on ₦9,000.00' });
@@ -152,13 +152,13 @@ describe('a fee that is talked about', () => {
       }),
     );
     press('Accept ₦6,000.00');
-    await screen.findAllByText(/Amina gives the PIN/);
+    await screen.findAllByText(/Amina confirms with a PIN/);
     expect(onOrder).not.toHaveBeenCalled();
     cleanup();
     show(
       infoOf({ negotiation: { ...waiting, can: { offer: false, accept: 'wait', reject: false, withdraw: true } }, canAsk: true }),
     );
-    screen.getByText('You agree on ₦6,000.00');
+    screen.getByText('You agreed on ₦6,000.00');
     expect(screen.queryByRole('button', { name: /^Carry it/ })).toBeNull();
   });
 
@@ -271,7 +271,7 @@ describe('carrying somebody’s parcel', () => {
       ),
     });
     await screen.findByRole('button', { name: 'Carry it for ₦5,000.00' });
-    press('Go on talking about the fee with Amina');
+    press('Keep talking about the fee with Amina');
     expect(onNegotiate).toHaveBeenCalledWith(false);
   });
 });
@@ -291,7 +291,7 @@ describe('who has asked', () => {
     );
     const list = await screen.findByRole('region', { name: 'Who would carry it' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
-    fireEvent.click(await within(list).findByRole('button', { name: /Tolu names another fee/ }));
+    fireEvent.click(await within(list).findByRole('button', { name: /Tolu suggests another fee/ }));
     expect(onNegotiate).toHaveBeenCalledWith(parcel.id, tolu.id);
     press('Accept Tolu');
     await waitFor(() => expect(onOrder).toHaveBeenCalledWith(idOf('ord', '1')));

@@ -57,7 +57,7 @@ export function RequestDetails(props: RequestDetailsProps) {
   useEffect(() => {
     if (!isOther) return;
     setPaying(undefined);
-    if (isNamedAnew) toast.info('They named another fee', 'Nothing was paid. Look at it before you agree.');
+    if (isNamedAnew) toast.info('They suggested another fee', 'Nothing was paid. Look at it before you agree.');
   }, [isOther, isNamedAnew]);
 
   if (paying && !isOther)

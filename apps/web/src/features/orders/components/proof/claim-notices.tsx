@@ -42,10 +42,10 @@ export function ClaimNotices({ order }: { readonly order: OrderView }) {
             <When at={claim.happenedAt} />.{' '}
             {claim.notBefore !== undefined && isResting(claim) ? (
               <>
-                There were too many wrong tries, so the code rests. We send it again <When at={claim.notBefore} />.
+                There were too many wrong tries, so the code is paused. We send it again <When at={claim.notBefore} />.
               </>
             ) : (
-              'It stays on this phone until there is network. Please do not sign out before.'
+              'It is saved on this phone and sent when you are back online. Please stay signed in until then.'
             )}
           </Notice>
         ),
@@ -79,7 +79,7 @@ function Refused({ claim, onAgain, onSeen }: RefusedProps) {
             </Button>
           ) : null}
           <Button variant="quiet" onClick={onSeen}>
-            I have seen this
+            Got it
           </Button>
         </div>
       }

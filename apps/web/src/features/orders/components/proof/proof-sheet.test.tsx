@@ -121,7 +121,7 @@ describe('proving a pickup or a handover', () => {
     goOffline();
     const { sent } = standInApi({});
     const { onDone } = show();
-    screen.getByText('No network? Go on.');
+    screen.getByText('No network? Carry on.');
     enter('123456');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('waiting'));
     expect(sent).toEqual([]);
@@ -199,7 +199,7 @@ describe('what waits on the phone', () => {
     renderWithQueries(<ClaimNotices order={order} />);
     screen.getByText(/That code is not right/);
     screen.getByRole('button', { name: 'Enter it again' });
-    fireEvent.click(screen.getByRole('button', { name: 'I have seen this' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('Your pickup was not accepted')).toBeNull();
   });
 });

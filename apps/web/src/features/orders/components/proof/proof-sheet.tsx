@@ -52,7 +52,7 @@ function CodeForm({ order, to, proof, onPhoto }: FormProps & { readonly onPhoto:
     <PlainForm onSubmit={() => void proof.sendCode()}>
       <p className="text-ink-soft">{words.ask(order)}</p>
       {seconds > 0 ? (
-        <Notice tone="attention" title="This code rests">
+        <Notice tone="attention" title="This code is paused">
           There were too many wrong tries. It can be entered again in {minutesIn(seconds)}. A photo works at once.
         </Notice>
       ) : (
@@ -66,8 +66,8 @@ function CodeForm({ order, to, proof, onPhoto }: FormProps & { readonly onPhoto:
             {...(proof.error === undefined ? {} : { error: proof.error })}
           />
           {online ? null : (
-            <Notice tone="info" title="No network? Go on.">
-              The code is kept on this phone with the time of now and sent as soon as there is network.
+            <Notice tone="info" title="No network? Carry on.">
+              We save the code on this phone with the current time and send it when you are back online.
             </Notice>
           )}
           <Button type="submit" full busy={proof.busy}>
@@ -115,7 +115,7 @@ function PhotoForm({ order, to, proof, onCode }: FormProps & { readonly onCode: 
         />
       ) : (
         <Notice tone="attention" title="A photo needs the network">
-          The code works without: ask for it, and it is sent later. Or come back here when you have network.
+          The code works offline: ask for it, and we send it later. Or come back here when you have network.
         </Notice>
       )}
       {online ? (

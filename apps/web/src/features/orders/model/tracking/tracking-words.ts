@@ -5,7 +5,7 @@ import { isRunning } from '@waybill/contract/orders/status-groups';
 type Words = { readonly title: string; readonly text: string };
 
 const words: Readonly<Record<number, Words>> = {
-  [orderStatus.Requested]: { title: 'Not agreed yet', text: 'The sender and a carrier are still making up their minds.' },
+  [orderStatus.Requested]: { title: 'Not agreed yet', text: 'The sender and a carrier are still agreeing.' },
   [orderStatus.Accepted]: {
     title: 'Waiting to be picked up',
     text: 'A carrier has agreed to bring it. The sender gives it to them next.',
@@ -18,7 +18,7 @@ const words: Readonly<Record<number, Words>> = {
   [orderStatus.Declined]: { title: 'Not agreed', text: 'This carrier will not bring it. The sender may have found another one.' },
   [orderStatus.Disputed]: {
     title: 'We are looking into it',
-    text: 'Something was not as it should be. Our people are talking to both sides.',
+    text: 'Something was not as it should be. Our team is talking to both sides.',
   },
   [orderStatus.Expired]: { title: 'Not agreed in time', text: 'Nobody answered in time. The sender may try another carrier.' },
 };
@@ -26,7 +26,7 @@ const words: Readonly<Record<number, Words>> = {
 /** It may have arrived or not: that is between the two. */
 const decided: Words = {
   title: 'Closed',
-  text: 'Something was not as it should be. Our people have looked into it, and the sender and the carrier know the outcome.',
+  text: 'Something was not as it should be. Our team has looked into it, and the sender and the carrier know the outcome.',
 };
 
 type TrackedStatus = Pick<TrackingView, 'orderStatus' | 'isDecided'>;

@@ -28,7 +28,7 @@ export function ByPerson({ userId, title, none }: ByPersonProps) {
         </h2>
         {items.length === 0 && !query.isSuccess ? (
           <div className="px-5 pb-5">
-            <Loading query={query} failed="The posts did not arrive" rows={3} />
+            <Loading query={query} failed="We could not load the posts" rows={3} />
           </div>
         ) : null}
         {items.length === 0 && query.isSuccess ? <p className="px-5 pb-5 text-ink-soft">{none}</p> : null}

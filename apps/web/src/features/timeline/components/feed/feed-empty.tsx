@@ -19,8 +19,8 @@ type Words = { readonly drawing: DrawingName; readonly title: string; readonly t
 const words: Readonly<Record<FeedType, Words>> = {
   all: {
     drawing: 'shelf',
-    title: 'The board is empty',
-    text: 'What people send, carry and say hangs here, the newest on top. Yours could be the first.',
+    title: 'Nothing here yet',
+    text: 'What people send, carry and share shows up here, newest first. Yours could be the first.',
   },
   parcels: {
     drawing: 'parcel',
@@ -29,24 +29,24 @@ const words: Readonly<Record<FeedType, Words>> = {
   },
   express: {
     drawing: 'bike',
-    title: 'Nothing urgent',
+    title: 'No express parcels',
     text: 'Express parcels go to the nearest riders at once. There is none at the moment.',
   },
   trips: {
     drawing: 'plane',
-    title: 'Nobody has said where they go',
+    title: 'No trips yet',
     text: 'Travellers with room in their luggage are listed here. Going somewhere yourself? Earn on the way.',
   },
   batches: {
     drawing: 'bus',
-    title: 'No batch is on the road',
+    title: 'No batches yet',
     text: 'Dispatch businesses that go to several towns on one day are listed here.',
   },
-  posts: { drawing: 'letter', title: 'Nobody has said anything', text: 'How is the road? What should others know? Tell them.' },
+  posts: { drawing: 'letter', title: 'No posts yet', text: 'How is the road? What should others know? Tell them.' },
   mine: {
     drawing: 'shelf',
-    title: 'Nothing of yours is up',
-    text: 'Your parcels, trips and posts are listed here, with what people say about them.',
+    title: 'You have not posted yet',
+    text: 'Your parcels, trips and posts are listed here, with the comments on them.',
   },
 };
 

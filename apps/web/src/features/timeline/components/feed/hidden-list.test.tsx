@@ -14,7 +14,7 @@ it('says that something did not arrive, and tries again', async () => {
   let answer = () => refusal('unavailable', 'Back in a moment', { status: 503 });
   standInApi({ 'GET /timeline/3/pst_0': () => answer() });
   renderWithQueries(<HiddenList itemIds={ids(1)} onChanged={() => {}} />);
-  await screen.findByText('What you hid did not arrive');
+  await screen.findByText('We could not load what you hid');
   expect(screen.queryByText(new RegExp(gone))).toBeNull();
   answer = () => itemAnswer('pst_0');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -41,7 +41,7 @@ export function HiddenList({ itemIds, onChanged }: HiddenListProps) {
       {failed.length > 0 ? (
         <div className="p-3">
           <FailedToLoad
-            title={items.length === 0 ? 'What you hid did not arrive' : 'Some of what you hid did not arrive'}
+            title={items.length === 0 ? 'We could not load what you hid' : 'We could not load all of what you hid'}
             query={{
               error: failed[0]?.error,
               isFetching: failed.some(({ isFetching }) => isFetching),

@@ -82,7 +82,7 @@ function Write({ hasDraft, onClick }: { readonly hasDraft: boolean; readonly onC
       onClick={onClick}
       className="search-box min-w-0 flex-1 px-4 text-left text-ink-soft hover:border-ink-soft"
     >
-      <span className="truncate">{hasDraft ? 'Go on with what you were writing' : 'Share something with the road'}</span>
+      <span className="truncate">{hasDraft ? 'Go on with what you were writing' : 'What’s happening on the road?'}</span>
     </button>
   );
 }

@@ -14,7 +14,7 @@ const pictures = takesPicture('usr_1', image);
 function write() {
   const onClose = vi.fn();
   show(<PostForm userId="usr_1" onClose={onClose} />);
-  return { onClose, field: screen.getByLabelText<HTMLTextAreaElement>('Share something with the road') };
+  return { onClose, field: screen.getByLabelText<HTMLTextAreaElement>('What’s happening on the road?') };
 }
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Post it' }));
@@ -60,7 +60,7 @@ describe('writing a post', () => {
     await addPicture();
     cleanup();
     expect(write().field.value).toBe('Half a thought');
-    await screen.findByRole('button', { name: 'Take out picture 1' });
+    await screen.findByRole('button', { name: 'Remove picture 1' });
   });
 
   it('stays with its writer when the server refuses, and keeps its key', async () => {
@@ -83,7 +83,7 @@ describe('writing a post', () => {
     await addPicture();
     send();
     await screen.findByText(/waited too long/);
-    expect(screen.queryByRole('button', { name: 'Take out picture 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull();
   });
 
   it('asks for something to say', () => {

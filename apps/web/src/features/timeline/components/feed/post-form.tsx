@@ -56,7 +56,7 @@ export function PostForm({ userId, onClose }: PostFormProps) {
     >
       <TextAreaField
         ref={field}
-        label="Share something with the road"
+        label="What’s happening on the road?"
         rows={4}
         maxLength={timelineLimits.post}
         value={message}
@@ -113,7 +113,7 @@ function useSending() {
       const item = await createPost(body, requestKey(sessionStorage, 'post', body));
       forgetRequestKey(sessionStorage, 'post');
       showNew(queries, item);
-      toast.success('It is on the board');
+      toast.success('Posted');
       return 'sent';
     } catch (failure) {
       if (arePicturesGone(failure)) return 'pictures gone';

@@ -159,10 +159,10 @@ describe('the menu of an item', () => {
     const { of } = await openMenu([mine], { [`DELETE /timeline/1/${mine.id}`]: done });
     screen.getByText('Back in your wallet');
     fireEvent.click(screen.getByRole('button', { name: 'Take down' }));
-    screen.getByText('Clear this away?');
+    screen.getByText('Remove it from your list?');
     expect(screen.queryByText(/comes back/)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear it away' }));
-    await screen.findAllByText('It is cleared away');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+    await screen.findAllByText('Removed from your list');
     expect(screen.queryByText(/is back in your wallet\.$/)).toBeNull();
     expect(of('DELETE')).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ export function ReportSheet({ item, actions, onClose, onGone }: ReportSheetProps
   async function send(reason: ReportReason, message: string) {
     await reportItem({ itemType: item.itemType, timelineItemId: item.id, reason, message });
     actions.reported(item.id);
-    toast.success('Thank you for telling us', 'Our people will look at it. You do not see it any more.');
+    toast.success('Thank you for telling us', 'Our team will look at it. You do not see it any more.');
     onClose();
     onGone();
   }

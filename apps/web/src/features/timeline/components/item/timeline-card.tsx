@@ -88,7 +88,7 @@ function KindStamp({ item }: { readonly item: TimelineItemView }) {
   if (item.itemType === 3) return null;
   if (item.status === 'matched') return <Stamp tone="palm">Matched</Stamp>;
   if (item.status === 'delivered') return <Stamp tone="palm">Delivered</Stamp>;
-  if (item.status === 'withdrawn') return <Stamp tone="clay">Taken back</Stamp>;
+  if (item.status === 'withdrawn') return <Stamp tone="clay">Withdrawn</Stamp>;
   if (item.status === 'expired') return <Stamp tone="ink">Too late</Stamp>;
   return item.itemType === 5 ? <Stamp tone="marigold">Express</Stamp> : <Stamp tone="ink">Parcel</Stamp>;
 }

@@ -66,7 +66,7 @@ describe('a parcel’s slip', () => {
   it('says where the money is when the parcel is over', () => {
     show({ ...own, status: 'delivered' });
     screen.getByText('This delivery is done');
-    expect(screen.queryByText(/The fee is with/), 'our people may have shared it').toBeNull();
+    expect(screen.queryByText(/The fee is with/), 'our team may have shared it').toBeNull();
     cleanup();
     show({ ...own, status: 'expired' });
     screen.getByText('Your money is back in your wallet');
@@ -91,12 +91,12 @@ describe('a parcel’s slip', () => {
   it('promises no money that came back before', async () => {
     const { of } = standInApi({ [`DELETE /timeline/1/${own.id}`]: new Response(null, { status: 204 }) });
     const { onWithdrawn } = show({ ...own, status: 'withdrawn' });
-    await press('Clear this away');
-    screen.getByText('Clear this away?');
+    await press('Remove from my list');
+    screen.getByText('Remove it from your list?');
     // But for what a toast still says of the parcel before.
     expect(screen.queryByText(/₦5,500\.00/, { ignore: '.toaster *, .sr-only *' })).toBeNull();
     expect(screen.queryByText(/comes back/)).toBeNull();
-    await press('Clear it away');
+    await press('Remove it');
     await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
     expect(of('DELETE')).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ export function PackageSent({ item, href, askedOf }: PackageSentProps) {
   return (
     <PostedSlip
       drawing={askedOf ? 'handshake' : 'parcel'}
-      stamp={askedOf ? 'Asked' : 'Posted'}
+      stamp={askedOf ? 'Requested' : 'Posted'}
       title={askedOf ? `${askedOf} has your request` : 'Your parcel is on the board'}
       href={href}
       linkLabel={askedOf ? 'See your order' : 'See your parcel'}

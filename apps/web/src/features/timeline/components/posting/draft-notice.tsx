@@ -13,7 +13,7 @@ export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void 
         </Button>
       }
     >
-      We kept what you filled in, in this browser only. Go on where you were.
+      We kept what you filled in, in this browser only. Continue where you left off.
     </Notice>
   );
 }

@@ -81,7 +81,7 @@ describe('posting a trip', () => {
     await addPicture();
     press('Post your trip');
     await screen.findByText(/^Your pictures waited too long/);
-    expect(screen.queryByRole('button', { name: 'Take out picture 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull();
     await addPicture();
     expect(screen.queryByText(/^Your pictures waited too long/)).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('posting a batch', () => {
     await addPicture();
     press('Post your batch');
     await screen.findByText(/^Your pictures waited too long/);
-    expect(screen.queryByRole('button', { name: 'Take out picture 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull();
   });
 
   it('asks for a place only where one is missing', async () => {

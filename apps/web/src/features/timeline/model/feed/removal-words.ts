@@ -9,9 +9,9 @@ export function heldFor({ status, price, secrets, currency }: PackageView): stri
 
 /** For a parcel that holds no money any more and only stands in one’s own list. */
 export const clearing = {
-  ask: 'Clear this away',
-  title: 'Clear this away?',
+  ask: 'Remove from my list',
+  title: 'Remove it from your list?',
   text: 'It is over, and no money is held for it. Now it leaves your list as well.',
-  confirmLabel: 'Clear it away',
-  done: 'It is cleared away',
+  confirmLabel: 'Remove it',
+  done: 'Removed from your list',
 } as const;
