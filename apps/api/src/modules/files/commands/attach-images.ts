@@ -24,7 +24,7 @@ export async function replaceImages(tx: Tx, ownerId: string, imageIds: readonly 
 async function lockAll(tx: Tx, ownerId: string, imageIds: readonly string[]): Promise<void> {
   const locked = await lockAttachable(tx, ownerId, imageIds);
   if (locked.length === imageIds.length) return;
-  throw new Problem('invalid_input', 'One of the pictures is not there any more. Please take it out and add it again.', {
+  throw new Problem('invalid_input', 'One of the pictures is no longer there. Please remove it and add it again.', {
     field: 'imageIdList',
   });
 }
