@@ -39,7 +39,7 @@ describe('a room', () => {
       })),
       hasPendingDeliveryRequest: false,
       pendingRequests: [],
-      recentMessage: { messageText: '', readBy: [], sentAt: null, sentBy: null, kind: 0, images: 0, what: null },
+      recentMessage: { messageText: '', readBy: [], sentAt: null, sentBy: null, kind: 0, images: 0, voiceMs: null, what: null },
       lastSeq: 0,
       deletedSeq: 0,
       readSeq: 0,

@@ -41,6 +41,9 @@ const publicCalls = [
   // For a receiver without an account, who has the number of the parcel: nothing private.
   'GET /track/{trackingId}',
   'POST /track/{trackingId}/code',
+  // For whoever has the code of their SMS, too.
+  'POST /track/{trackingId}/carrierPhone',
+  'PUT /track/{trackingId}/note',
   // For whoever was given a link that cannot be guessed: nothing private.
   'GET /shared/items/{timelineItemId}',
   'GET /shared/people/{uid}',

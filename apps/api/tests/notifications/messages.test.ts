@@ -116,7 +116,7 @@ describe('a message', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Chidi Okafor wrote to you on Waybill' });
     for (const words of [
-      'You have 2 messages that you have not read',
+      'You have 2 unread messages:',
       'Chidi Okafor: I am at the gate.',
       'Unsubscribe from message alerts',
     ]) {

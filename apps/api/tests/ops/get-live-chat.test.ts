@@ -12,6 +12,9 @@ const world = useWorld({ ROLES: 'http' });
 
 const tawk = { LIVE_CHAT: 'tawk', TAWK_PROPERTY_ID: 'property1', TAWK_WIDGET_ID: 'default', TAWK_API_KEY: 'secret' };
 
+/** The one script inside of a page, which sets the theme before anything is drawn. */
+const themeLine = expect.stringMatching(/^'sha256-/);
+
 /** What a page may load, by directive. */
 async function policyOf(origin: string): Promise<Record<string, string[]>> {
   const policy = (await fetch(`${origin}/timeline`)).headers.get('content-security-policy') ?? '';
@@ -40,7 +43,7 @@ describe('reaching our people', () => {
       },
     });
     const policy = await policyOf(node.origin);
-    expect(policy['script-src']).toEqual(["'self'", 'https://*.tawk.to']);
+    expect(policy['script-src']).toEqual(["'self'", themeLine, 'https://*.tawk.to']);
     expect(policy['frame-src']).toEqual(['blob:', 'https://*.tawk.to']);
     expect(policy['connect-src']).toEqual(["'self'", 'https://*.tawk.to', 'wss://*.tawk.to']);
     expect(policy['script-src']).not.toContain("'unsafe-inline'");
@@ -52,7 +55,7 @@ describe('reaching our people', () => {
     const { result } = await sameBrowserAt(world, node.origin, person).call(getLiveChat);
     if (result.provider !== 'chatwoot') throw new Error(`It is ${result.provider}`);
     const { baseUrl, websiteToken, identity } = result;
-    expect((await policyOf(node.origin))['script-src']).toEqual(["'self'", new URL(baseUrl).origin]);
+    expect((await policyOf(node.origin))['script-src']).toEqual(["'self'", themeLine, new URL(baseUrl).origin]);
     const setUser = (identifier: string, hash: string) =>
       fetch(`${baseUrl}/api/v1/widget/contact/set_user?website_token=${websiteToken}`, {
         method: 'PATCH',

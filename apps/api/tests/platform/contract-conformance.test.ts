@@ -66,6 +66,8 @@ describe('the contract and the routes', () => {
       'POST /files/{publicid}/upload too_large',
       'POST /files/{publicid}/finish too_large',
       'POST /files/{publicid}/finish unsupported_type',
+      'POST /voice-notes/{publicid}/finish too_large',
+      'POST /voice-notes/{publicid}/finish unsupported_type',
     ]);
   });
 

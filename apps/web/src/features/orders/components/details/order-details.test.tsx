@@ -204,7 +204,7 @@ describe('an order, for its sender', () => {
     const { of } = standInApi({ 'POST /users/ratings': Response.json(rated, { status: 201 }) });
     await show(order({ orderStatus: 5, escrow: 'captured', can: { ...order().can, rate: true } }));
     const next = screen.getByRole('region', { name: 'What comes next' });
-    fireEvent.click(await within(next).findByRole('radio', { name: '5 stars: Like family' }));
+    fireEvent.click(await within(next).findByRole('radio', { name: '5 stars: Excellent' }));
     press('Send rating');
     await screen.findAllByText('Your rating is on Tolu’s profile.');
     expect(of('POST')[0]?.body).toEqual({ orderId: idOf('ord', '1'), rating: 5, comment: '' });

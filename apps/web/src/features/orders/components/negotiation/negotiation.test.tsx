@@ -166,7 +166,7 @@ describe('a fee that is talked about', () => {
     const { of } = standInApi({ 'POST /orders/negotiations': Response.json(thread(), { status: 201 }) });
     show(infoOf());
     press('Offer another fee');
-    screen.getByText(/6 more amounts can be named/);
+    screen.getByText(/6 more offers can be made/);
     press('Send this offer');
     await screen.findByText('Please enter an amount');
     fireEvent.change(screen.getByLabelText('Fee in naira'), { target: { value: '5,500' } });
