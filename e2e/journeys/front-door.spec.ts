@@ -69,7 +69,7 @@ test('a price without an account; what was typed is in the form after signing up
   await chooseCity(page, 'Ikej', /Ikeja/);
   await goOn(page);
   await page.getByLabel('Phone number').fill(ada.localPhone);
-  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByLabel('Email').fill(ada.email);
   await goOn(page);
   await page.getByLabel('New password').fill(ada.password);
   await page.getByRole('button', { name: 'Create my account' }).click();

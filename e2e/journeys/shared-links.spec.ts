@@ -45,7 +45,7 @@ test('a shared parcel opens without an account, shows nothing private, and is th
   await chooseCity(page, 'Ikej', /Ikeja/);
   await goOn(page);
   await page.getByLabel('Phone number').fill(tolu.localPhone);
-  await page.getByLabel('E-mail').fill(tolu.email);
+  await page.getByLabel('Email').fill(tolu.email);
   await goOn(page);
   await page.getByLabel('New password').fill(tolu.password);
   await page.getByRole('button', { name: 'Create my account' }).click();

@@ -58,7 +58,7 @@ test('a post is seen by others as it comes, liked, answered and taken down', asy
 
   await page.getByRole('button', { name: 'Take down the comment by Tunde Salami' }).click();
   await page.getByRole('button', { name: 'Take it down' }).click();
-  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
+  await expect(page.getByText('No comments yet. Ask, or offer help.')).toBeVisible();
 
   await page.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('button', { name: 'Take down' }).click();
