@@ -109,7 +109,7 @@ test('what lies over a page: a popup, the search, the account menu, a question, 
   // While one sheet is closing, no other opens.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('listbox', { name: 'Places' })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Results' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Your account/ }).click();
