@@ -65,12 +65,14 @@ export function OrderDetails({ layout, ...props }: OrderDetailsProps) {
 
 function Where({ order }: { readonly order: OrderView }) {
   const { package: item, orderStatus: status, isExpress } = order;
+  const isOnTheWay = isFollowed({ status, isExpress });
   return (
     <div className="grid gap-3">
       <RouteMap
         from={item.pickupAddressJson}
         to={[item.dropOffAddressJson]}
-        here={isFollowed({ status, isExpress }) ? order.position : null}
+        here={isOnTheWay ? order.position : null}
+        trail={isOnTheWay ? order.trail : undefined}
       />
       {isFollowedHere(order) ? <WhereIAm order={order} /> : null}
     </div>
