@@ -57,7 +57,7 @@ test('what could not be saved goes back, and says so', async ({ page, member }) 
   await page.unroute('**/api/users');
   await ring.click();
   await expect(ring).not.toBeChecked();
-  await expect(page.getByText('No device of yours rings')).toBeVisible();
+  await expect(page.getByText('None of your devices gets alerts')).toBeVisible();
   await page.reload();
   await expect(ring).not.toBeChecked();
 });
