@@ -83,6 +83,7 @@ test('who has an account signs in and goes on with the same parcel', async ({ pa
   await question(page).getByRole('button', { name: 'No, thanks' }).click();
   await askForPrice(page);
   await page.getByRole('button', { name: 'Send it', exact: true }).click();
+  await expect(page).toHaveURL(/\/signup/);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, member.username, member.password);
   await expectBegun(page);
