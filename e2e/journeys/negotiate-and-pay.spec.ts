@@ -50,7 +50,7 @@ test('two people talk about a fee, agree with the PIN, and end with stars', asyn
   await expect(fund.getByLabel('Amount in naira'), 'what is missing is filled in').toHaveValue('1,000');
   await fund.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('button', { name: 'Pay with the successful test card' }).click();
-  await page.getByRole('link', { name: /^Go on|^Back/ }).click();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
   await mine.getByRole('button', { name: 'Settle ₦6,000.00 with your PIN' }).click();
   await mine.getByLabel('Your PIN').fill(amina.pin);
   await mine.getByRole('button', { name: 'Agree on ₦6,000.00' }).click();

@@ -14,7 +14,7 @@ test('a parcel is sent on a shortfall: the money is added on the way, and nothin
   await page.getByRole('dialog', { name: 'Add money' }).getByRole('button', { name: 'Pay ₦3,500.00 by card' }).click();
   await page.getByRole('button', { name: 'Pay with the successful test card' }).click();
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
-  await page.getByRole('link', { name: /^(Go on|Continue|Back)/ }).click();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
 
   await expect(sheet.getByRole('heading', { name: 'Is everything right?' }), 'back at the slip').toBeVisible();
   await expect(sheet.getByRole('button', { name: /12 Herbert Macaulay Way/ })).toBeVisible();
