@@ -85,7 +85,6 @@ test('what was sent before is sent again without being typed again', async ({ pa
   await parcelSheet(page).getByRole('button', { name: 'Send again' }).click();
   const form = page.getByRole('dialog', { name: 'Send a parcel' });
   await expect(form.getByRole('button', { name: /12 Herbert Macaulay Way/ })).toBeVisible();
-  await form.getByRole('button', { name: 'Continue to your PIN' }).click();
   await form.getByLabel('Your PIN').fill(amina.pin);
   await form.getByRole('button', { name: 'Hold ₦5,500.00 and post' }).click();
   await expect(form.getByText('Posted', { exact: true })).toBeVisible();
