@@ -87,7 +87,7 @@ test('a Nigerian signs up by phone; a reload and Back in the middle lose nothing
     await expect(page.getByLabel('Choose a PIN')).toHaveAccessibleDescription(/too easy/);
     await page.getByLabel('Choose a PIN').fill('2580');
     await page.getByLabel('Enter it again').fill('2581');
-    await expect(page.getByLabel('Choose a PIN')).toHaveAccessibleDescription(/two different PINs/);
+    await expect(page.getByLabel('Choose a PIN')).toHaveAccessibleDescription(/PINs did not match/);
     await choosePin(page, '2580', 'not my password');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not your password/);
     await page.getByLabel('Password', { exact: true }).fill(ada.password);
