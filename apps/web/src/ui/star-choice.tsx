@@ -17,8 +17,8 @@ type StarChoiceProps = {
 export function StarChoice({ label, words, value, error, onChange }: StarChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="text-center">
-      <legend className="mx-auto text-17 font-semibold">{label}</legend>
+    <fieldset className="min-w-0 text-center">
+      <legend className="mx-auto max-w-full text-17 font-semibold wrap-anywhere">{label}</legend>
       <div className="mt-2 flex justify-center">
         {words.map((word, index) => (
           <label key={word} className="star-choice">
