@@ -47,7 +47,7 @@ export function changeSchema(item: PackageView, today: string) {
       z.refine((value) => value === item.shipmentDate || value >= today, 'That day is over. Please choose another one'),
       z.refine((value) => value <= lastDayAhead(today), 'A year ahead is the most'),
     ),
-    description: z.string(),
+    description: z._default(z.string(), ''),
     imageIdList: z.custom<string[]>((value) => Array.isArray(value)),
   });
 }

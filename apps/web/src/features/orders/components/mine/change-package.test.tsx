@@ -37,6 +37,15 @@ describe('changing a parcel', () => {
     });
   });
 
+  it('needs no note, and takes an old one away', async () => {
+    const api = standInApi({ [path]: savedAs({ description: '' }) });
+    const { onDone } = show({ description: 'Mind the glass' });
+    type(/^Anything to know/, '');
+    await press('Save the changes');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(api.of('PUT')[0]?.body).toMatchObject({ description: '' });
+  });
+
   it('asks for the PIN where the fee is another, and says what goes into escrow', async () => {
     const api = standInApi({ [path]: savedAs({ price: 6000 }) });
     const { onDone } = show();
