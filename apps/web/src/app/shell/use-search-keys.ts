@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { ui } from '../../session/ui/ui-state.ts';
 
-/** Ctrl or Cmd with K opens the search. */
+/** Ctrl or Cmd with K opens the search, as soon as there is anything to see. */
 export function useSearchKeys() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
