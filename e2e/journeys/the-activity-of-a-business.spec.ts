@@ -33,13 +33,13 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
     await fleet.getByLabel('Open from').fill('07:30');
     await fleet.getByLabel('Until').fill('19:00');
     await fleet.getByRole('button', { name: 'Save' }).click();
-    await expectToast(page, 'Senders see it from now on');
+    await expectToast(page, 'Senders can see it now');
     await page.getByLabel('Website').fill('swiftlane.example/lagos');
     await page.getByRole('button', { name: 'Save the business' }).click();
     await expect(page.getByRole('heading', { name: 'Confirm it’s you' }), 'where a business is reached').toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expectToast(page, 'Others see it from now on');
+    await expectToast(page, 'Others can see it now');
     await page.getByRole('link', { name: /^Representative/ }).click();
     await page.getByLabel('Role in the business').selectOption('Manager');
     await page.getByRole('button', { name: 'Continue' }).click();
