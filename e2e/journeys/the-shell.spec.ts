@@ -86,6 +86,8 @@ test('an address that leads nowhere says so, signed in or not', async ({ page, m
   await page.goto('/no/such/road');
   await expect(page.getByRole('heading', { name: 'No road leads here' })).toBeVisible();
   await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page, 'for somebody who is here for the first time').toHaveURL('/welcome');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
   await fillSignIn(page, member.username, member.password);
   await expectDashboard(page, member.firstName);
   await page.goto('/no/such/road');

@@ -78,7 +78,9 @@ function useNewPin({ save, onDone, onFailure, mayAskWho = false }: NewPinFormPro
     setBusy(true);
     try {
       await save(newPin);
-      startOver();
+      // No step back: whoever is told closes from here, and counts the entries of the history from here.
+      chosen.current = '';
+      setTyped('');
       onDone();
     } catch (failure) {
       setBusy(false);
