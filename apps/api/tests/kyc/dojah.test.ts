@@ -205,13 +205,13 @@ describe('Dojah', () => {
   it('is named in the policy of pages, and nobody else is', async () => {
     const page = await fetch(`${world.node.origin}/login`, { headers: { accept: 'text/html' } });
     const policy = page.headers.get('content-security-policy') ?? '';
-    // The hash is that of the line that sets the theme.
-    const scripts = (policy: string) => /script-src ([^;]*);/.exec(policy)?.[1]?.split(' ');
-    expect(scripts(policy)).toEqual(["'self'", expect.stringMatching(/^'sha256-/), sandbox.origin]);
+    // The hash of a built page's own line, which sets the theme, names nobody.
+    const scripts = (policy: string) => /script-src ([^;]*);/.exec(policy)?.[1]?.replace(/ 'sha256-\S+'/, '');
+    expect(scripts(policy)).toBe(`'self' ${sandbox.origin}`);
     expect(policy).toContain(`frame-src blob: ${sandbox.origin};`);
     const other = await world.startNode({ IDENTITY_CHECK: 'built-in' });
     const plain = (await fetch(`${other.origin}/login`)).headers.get('content-security-policy') ?? '';
-    expect(scripts(plain)).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
+    expect(scripts(plain)).toBe("'self'");
     expect(plain).toContain('frame-src blob:;');
     expect((await fetch(`${other.origin}/api/webhooks/dojah`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
