@@ -24,6 +24,7 @@ export function OrderRoute() {
         <ArrowLeft size={20} aria-hidden="true" />
         Orders
       </Link>
+      <h1 className="sr-only">Order</h1>
       <article aria-label="Order">
         <WithOrder orderId={id} none={<NoOrder {...noOrder} />}>
           {(order) => (

@@ -26,7 +26,7 @@ export function OrderDetails({ layout, ...props }: OrderDetailsProps) {
   const isPage = layout === 'page';
   const task = (
     <>
-      <OrderHead order={order} as={isPage ? 'h1' : 'h2'} />
+      <OrderHead order={order} />
       <OrderNext {...props} />
       <OrderPerson order={order} />
     </>

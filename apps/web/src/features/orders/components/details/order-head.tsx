@@ -9,24 +9,18 @@ import { placeName } from '../../model/order-words.ts';
 import { standWords } from '../../model/stand-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
 
-type OrderHeadProps = {
-  readonly order: OrderView;
-  /** `h1` where the order is the page. */
-  readonly as: 'h1' | 'h2';
-};
-
 /** Where an order stands: its way, its stamp, and a sentence. */
-export function OrderHead({ order, as: Heading }: OrderHeadProps) {
+export function OrderHead({ order }: { readonly order: OrderView }) {
   const { package: item } = order;
   const landing = useJustChanged(order.orderStatus);
   return (
     <div className="grid gap-1.5">
       <div className="flex items-start justify-between gap-4">
-        <Heading className="flex min-w-0 flex-wrap items-center gap-x-2 text-21 wrap-anywhere lg:text-28">
+        <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 text-21 wrap-anywhere lg:text-28">
           {placeName(item.pickupAddressJson.label)}
           <ArrowRight size={20} aria-label="to" className="flex-none text-ink-soft" />
           {placeName(item.dropOffAddressJson.label)}
-        </Heading>
+        </h2>
         <p role="status" className="flex-none pt-1">
           <Stamp key={order.orderStatus} tone={stampTone(order)} landing={landing}>
             {stampWord(order)}
