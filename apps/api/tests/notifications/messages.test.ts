@@ -115,11 +115,7 @@ describe('a message', () => {
     const [mail, ...others] = await emailsTo(bola);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Chidi Okafor wrote to you on Waybill' });
-    for (const words of [
-      'You have 2 unread messages:',
-      'Chidi Okafor: I am at the gate.',
-      'Unsubscribe from message alerts',
-    ]) {
+    for (const words of ['You have 2 unread messages:', 'Chidi Okafor: I am at the gate.', 'Unsubscribe from message alerts']) {
       expect(mail?.text).toContain(words);
       expect(mail?.html).toContain(words);
     }
