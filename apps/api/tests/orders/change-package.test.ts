@@ -232,6 +232,18 @@ describe('a sender who changes what a parcel says', () => {
     expect(await pictures([])).toEqual([]);
   });
 
+  it('changes what is named alone: the rest stays as it is by then', async () => {
+    const { sender } = await posted();
+    const { id } = (await sendParcel(sender, { description: 'Axolotl tank', price: 6000 })).result;
+    const only = (body: Body) => sender.call(changePackage, { params: { packageId: id }, body, idempotencyKey: randomUUID() });
+    expect((await only({ price: 7000, pin: goodPin })).result).toMatchObject({ price: 7000, description: 'Axolotl tank' });
+    const later = (await only({ shipmentDate: dayIn(4) })).result;
+    expect(later).toMatchObject({ price: 7000, shipmentDate: dayIn(4), description: 'Axolotl tank' });
+    const words = (await only({ description: '' })).result;
+    expect(words, 'an empty note is a note taken away').toMatchObject({ price: 7000, shipmentDate: dayIn(4), description: '' });
+    expect(await heldFor(world, id)).toEqual({ fee: 7000, state: 'held' });
+  });
+
   it('is too late once somebody carries it, it was taken down, or its day is over', async () => {
     const { sender, packageId } = await posted();
     const { id } = (await offer(await carrier(world), packageId)).result;

@@ -17,13 +17,13 @@ export const changePackage = defineCall({
     'Change a parcel of one’s own while it looks for a carrier: its fee (with the PIN; what is held follows in the same act), its day, its note and its pictures. An express parcel becomes an ordinary one by another delivery type.',
   idempotent: true,
   params: z.strictObject({ packageId: idOf('package') }),
+  /** What is absent stays as it is, so that nobody undoes a change that they have not seen yet. */
   body: z.strictObject({
-    price: amount,
-    shipmentDate: day,
-    description: z._default(lines(timelineLimits.note), ''),
-    /** All of them, those that it had among them; absent: as they are. */
+    price: z.optional(amount),
+    shipmentDate: z.optional(day),
+    description: z.optional(lines(timelineLimits.note)),
+    /** All of them, those that it had among them. */
     imageIdList: z.optional(imageIdList),
-    /** Absent: as it is. */
     deliveryPartner: z.optional(deliveryTypeField),
     /** Needed where the fee is another. */
     pin: z.optional(pin),

@@ -44,7 +44,7 @@ export function changeOnce(
     if (approval) await holdApproval(tx, approval);
     const item = ownPackage(await lockPackage(tx, change.packageId), senderId);
     requireWanted(item);
-    const feeMinor = toMinor(change.price);
+    const feeMinor = change.price === undefined ? BigInt(item.priceMinor) : toMinor(change.price);
     const isOtherFee = feeMinor !== BigInt(item.priceMinor);
     if (isOtherFee && !approval)
       throw new Problem('invalid_input', 'The fee changes what is held. Please enter your PIN.', { field: 'pin' });

@@ -11,10 +11,11 @@ import { type AuthorStatus, findAuthorStatus } from '../storage/people.ts';
 import { deleteTermsOf, writeTerms } from '../storage/terms.ts';
 import { termsOf } from '../words.ts';
 
+/** What is absent stays as it is. */
 type EditedPackage = {
-  readonly price: number;
-  readonly shipmentDate: string;
-  readonly description: string;
+  readonly price?: number | undefined;
+  readonly shipmentDate?: string | undefined;
+  readonly description?: string | undefined;
   readonly imageIdList?: readonly string[] | undefined;
   readonly deliveryPartner?: number | undefined;
 };
@@ -25,22 +26,25 @@ export async function editPackage(tx: Tx, item: LockedPackage, input: EditedPack
   const kind = input.deliveryPartner ?? before.deliveryType;
   check(item, input, { kind, isOtherKind: kind !== before.deliveryType, today: author.today });
   const { id, senderId } = item;
-  const { description: message, shipmentDate: shipDate, imageIdList } = input;
+  const { price, description: message = before.message, shipmentDate: shipDate = item.shipDate, imageIdList } = input;
   const type = kind === deliveryType.Express ? timelineItemType.Express : timelineItemType.Package;
   setPackageDetails(tx, id, { type, deliveryType: kind, message, shipDate });
   if (imageIdList) await replaceImages(tx, senderId, imageIdList, id);
-  const feeMinor = toMinor(input.price);
-  if (feeMinor !== BigInt(item.priceMinor)) setPackageFee(tx, id, feeMinor);
+  if (price !== undefined && toMinor(price) !== BigInt(item.priceMinor)) setPackageFee(tx, id, toMinor(price));
   // A booking is in no search.
   const isFoundOtherwise = message !== before.message || shipDate !== item.shipDate;
-  if (item.askedOf === null && isFoundOtherwise) await findAnew(tx, item, author, input);
+  if (item.askedOf === null && isFoundOtherwise) await findAnew(tx, item, author, { message, shipDate });
 }
 
 type Kind = { readonly kind: number; readonly isOtherKind: boolean; readonly today: string };
 
-function check(item: LockedPackage, { price, shipmentDate }: EditedPackage, { kind, isOtherKind, today }: Kind): void {
+function check(
+  item: LockedPackage,
+  { price, shipmentDate = item.shipDate }: EditedPackage,
+  { kind, isOtherKind, today }: Kind,
+): void {
   const isOtherDay = shipmentDate !== item.shipDate;
-  const more = toMinor(price) - BigInt(item.priceMinor);
+  const more = price === undefined ? 0n : toMinor(price) - BigInt(item.priceMinor);
   if (item.askedOf !== null && (isOtherDay || isOtherKind || more !== 0n))
     throw new Problem(
       'forbidden',
@@ -49,7 +53,7 @@ function check(item: LockedPackage, { price, shipmentDate }: EditedPackage, { ki
   if (isOtherKind) checkKind(item, kind);
   if (kind === deliveryType.Express) checkExpress(isOtherDay, more);
   if (isOtherDay) checkDay(shipmentDate, today, 'shipmentDate');
-  if (more !== 0n) checkFee(price, item.currency, 'price');
+  if (price !== undefined && more !== 0n) checkFee(price, item.currency, 'price');
 }
 
 function checkKind({ pickup, dropOffs: [dropOff] }: LockedPackage, kind: number): void {
@@ -72,17 +76,19 @@ function checkExpress(isOtherDay: boolean, more: bigint): void {
     });
 }
 
-async function findAnew(tx: Tx, item: LockedPackage, author: AuthorStatus, input: EditedPackage): Promise<void> {
+type FoundBy = { readonly message: string; readonly shipDate: string };
+
+async function findAnew(tx: Tx, item: LockedPackage, author: AuthorStatus, now: FoundBy): Promise<void> {
   const category = itemCategories.find(({ id }) => id === item.categoryId)?.name ?? '';
   await deleteTermsOf(tx, [item.id]);
   await writeTerms(
     tx,
     item.id,
     termsOf({
-      texts: [author.username, author.fullName, category, input.description],
+      texts: [author.username, author.fullName, category, now.message],
       from: item.pickup,
       to: item.dropOffs,
-      day: input.shipmentDate,
+      day: now.shipDate,
       mode: item.dispatchMode,
     }),
   );

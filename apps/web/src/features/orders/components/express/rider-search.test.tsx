@@ -118,7 +118,7 @@ describe('the search for a rider', () => {
     expect(screen.queryByRole('button', { name: 'Ring farther away now' })).toBeNull();
   });
 
-  it('becomes an ordinary parcel, when asked twice', async () => {
+  it('becomes an ordinary parcel, when asked twice, and nothing else of it is sent back as it looks here', async () => {
     const api = standInApi({
       [info]: standsAt(ringing),
       [`PUT /orders/packages/${id}`]: Response.json({ ...ringing.package, itemType: 1, deliveryPartner: 0 }),
@@ -128,7 +128,7 @@ describe('the search for a rider', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Make it an ordinary parcel?' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Make it ordinary' }));
     await waitFor(() => expect(onParcel).toHaveBeenCalledWith(expect.objectContaining({ itemType: 1 })));
-    expect(api.of('PUT')[0]?.body).toEqual({ price: 4000, shipmentDate: '2026-11-16', description: '', deliveryPartner: 0 });
+    expect(api.of('PUT')[0]?.body).toEqual({ deliveryPartner: 0 });
   });
 
   it('rings no more after so many searches, and leaves the other ways open', async () => {

@@ -25,9 +25,9 @@ export function SearchOptions({ parcel, onRaise, onOrdinary }: SearchOptionsProp
   const { busy, run } = useBusy();
 
   async function makeOrdinary() {
-    const { id, price, shipmentDate, description } = parcel;
+    const { id } = parcel;
     const [kind] = deliveryFit(parcel.pickupAddressJson, parcel.dropOffAddressJson).types;
-    const change = { price, shipmentDate, description, deliveryPartner: kind };
+    const change = { deliveryPartner: kind };
     const key = `ordinary.${id}`;
     const changed = await changePackage(id, change, requestKey(sessionStorage, key, change));
     forgetRequestKey(sessionStorage, key);
