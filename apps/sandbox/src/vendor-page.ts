@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from './console/html.ts';
 
-const vendors = { paystack: 'Paystack', paypal: 'PayPal', chatwoot: 'Chatwoot', dojah: 'Dojah' } as const;
+const vendors = { paystack: 'Paystack', paypal: 'PayPal', chatwoot: 'Chatwoot', dojah: 'Dojah', bank: 'a bank’s app' } as const;
 
 export type VendorPage = {
   /** The vendor whose colours it imitates. */

@@ -2,13 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { acceptForms } from '../../forms.ts';
 import type { Faults } from '../../webhooks/faults.ts';
+import { createCharge } from './calls/create-charge.ts';
 import { createRecipient } from './calls/create-recipient.ts';
+import { createRefund } from './calls/create-refund.ts';
 import { fetchTransfer } from './calls/fetch-transfer.ts';
 import { finalizeTransfer } from './calls/finalize-transfer.ts';
 import { getBalance } from './calls/get-balance.ts';
 import { initializeTransaction } from './calls/initialize-transaction.ts';
 import { initiateTransfer } from './calls/initiate-transfer.ts';
 import { listBanks } from './calls/list-banks.ts';
+import { listRefunds } from './calls/list-refunds.ts';
 import { resolveAccount } from './calls/resolve-account.ts';
 import { verifyTransaction } from './calls/verify-transaction.ts';
 import type { PaystackContext } from './context.ts';
@@ -32,6 +35,9 @@ export function apiRoutes(app: FastifyInstance, context: PaystackContext, faults
 
       initializeTransaction(scope, context);
       verifyTransaction(scope, context);
+      createCharge(scope, context);
+      createRefund(scope, context);
+      listRefunds(scope, context);
       listBanks(scope);
       resolveAccount(scope);
       createRecipient(scope, context);

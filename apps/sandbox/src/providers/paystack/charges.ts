@@ -6,7 +6,9 @@ import { chargeSucceeded } from './events.ts';
 import { chargeFee } from './fees.ts';
 import { mostKept, type Transaction } from './state.ts';
 
-export type NewTransaction = Pick<Transaction, 'reference' | 'email' | 'amount' | 'currency' | 'callbackUrl' | 'metadata'>;
+export type NewTransaction = Pick<Transaction, 'reference' | 'email' | 'amount' | 'currency' | 'callbackUrl' | 'metadata'> & {
+  bankTransfer?: Transaction['bankTransfer'];
+};
 
 export async function openTransaction(context: PaystackContext, wanted: NewTransaction): Promise<Transaction> {
   const { transactions } = context.file.state;
@@ -15,11 +17,12 @@ export async function openTransaction(context: PaystackContext, wanted: NewTrans
     transactions,
     {
       ...wanted,
+      bankTransfer: wanted.bankTransfer ?? null,
       id: nextId(context),
       accessCode: randomCode(15, lowercase),
       customer: known ?? { id: nextId(context), code: `CUS_${randomCode(15, lowercase)}` },
-      status: 'abandoned',
-      gatewayResponse: 'The transaction was not completed',
+      status: wanted.bankTransfer ? 'pending' : 'abandoned',
+      gatewayResponse: wanted.bankTransfer ? 'Pending bank transfer' : 'The transaction was not completed',
       card: null,
       stage: 'card',
       history: [],
@@ -76,7 +79,7 @@ export async function decide(
     transaction.paidAt = new Date().toISOString();
     transaction.fees = chargeFee(transaction.amount, transaction.currency);
     credit(context, transaction.currency, transaction.amount - transaction.fees);
-    await context.sender.announce(chargeSucceeded(transaction));
+    await context.sender.announce(chargeSucceeded(context, transaction));
   }
   await context.file.save();
 }
@@ -91,6 +94,6 @@ export async function startOver(context: PaystackContext, transaction: Transacti
   }
 }
 
-function note(transaction: Transaction, type: Transaction['history'][number]['type'], message: string): void {
+export function note(transaction: Transaction, type: Transaction['history'][number]['type'], message: string): void {
   addBounded(transaction.history, { type, message, at: new Date().toISOString() }, 50);
 }

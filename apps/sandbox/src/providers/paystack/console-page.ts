@@ -4,6 +4,7 @@ import { stamp, type Tone } from '../../console/stamp.ts';
 import { when } from '../../console/when.ts';
 import { formatMoney } from '../../payment-page/money.ts';
 import { webhooksSection } from '../../webhooks/webhooks-section.ts';
+import { bankPath } from './bank/bank-page.ts';
 import { findBank } from './banks.ts';
 import { checkoutPath } from './checkout/actions.ts';
 import { findRecipient, type PaystackContext } from './context.ts';
@@ -31,15 +32,17 @@ export function cardPaymentsPage(context: PaystackContext, settings: ReadonlyArr
   const { transactions, transfers, balances } = context.file.state;
   return html`
     <h1>Card payments</h1>
-    <p class="lead">Payments by card and payouts to bank accounts, as Paystack would see them. On the balance:
+    <p class="lead">Payments by card and by bank transfer, and payouts to bank accounts, as Paystack would see them. On the balance:
       ${Object.entries(balances)
         .map(([currency, balance]) => formatMoney(balance, currency))
         .join(', ')}.</p>
+    <p class="actions"><a class="main" href="${bankPath()}">Open the bank</a>
+      <span class="soft">It sends money to the account number that somebody was shown.</span></p>
     <section class="ledger">
       <header><h2>Payments</h2></header>
       ${
         transactions.length === 0
-          ? html`<p class="soft">None yet. Top up a wallet in Waybill and choose the card.</p>`
+          ? html`<p class="soft">None yet. Top up a wallet in Waybill, by card or by transfer.</p>`
           : html`<ul class="entries">${transactions.toReversed().slice(0, mostShown).map(chargeEntry)}</ul>`
       }
     </section>
@@ -71,7 +74,12 @@ function chargeEntry(transaction: Transaction): Html {
         status === 'failed' && `${transaction.gatewayResponse}, `
       }${when(transaction.paidAt ?? transaction.createdAt)}</span></div>
       ${
+        transaction.bankTransfer !== null &&
+        html`<p class="buttons"><a class="quiet button" href="${bankPath(transaction.bankTransfer.accountNumber)}">Send to ${transaction.bankTransfer.accountNumber}</a></p>`
+      }
+      ${
         status !== 'success' &&
+        transaction.bankTransfer === null &&
         html`<form method="post" action="/sandbox/${consolePath}/transactions/${reference}" class="buttons">
           <a class="quiet button" href="${checkoutPath(accessCode)}">Open its page</a>
           <button class="quiet" name="status" value="success">Mark as paid</button>

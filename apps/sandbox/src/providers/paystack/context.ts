@@ -2,7 +2,7 @@ import type { Alarms } from '../../alarms.ts';
 import type { StateFile } from '../../state-file.ts';
 import type { Switches } from '../../webhooks/switches.ts';
 import type { WebhookSender } from '../../webhooks/webhook-sender.ts';
-import type { PaystackState, Recipient, Transaction, Transfer } from './state.ts';
+import type { Arrival, PaystackState, Recipient, Transaction, Transfer } from './state.ts';
 
 /** A merchant’s account with Paystack, and the tools to work on it. */
 export type PaystackContext = {
@@ -25,6 +25,15 @@ export function nextId({ file: { state } }: PaystackContext): number {
 
 export function findTransaction({ file: { state } }: PaystackContext, reference: string): Transaction | undefined {
   return state.transactions.find((candidate) => candidate.reference === reference);
+}
+
+export function findTransactionByAccount({ file: { state } }: PaystackContext, accountNumber: string): Transaction | undefined {
+  return state.transactions.find(({ bankTransfer }) => bankTransfer?.accountNumber === accountNumber);
+}
+
+/** Money that came for a payment by transfer and was taken, in the order in which it came. */
+export function takenArrivals({ file: { state } }: PaystackContext, { reference }: Transaction): Arrival[] {
+  return state.arrivals.filter((arrival) => arrival.reference === reference && arrival.refusal === null);
 }
 
 export function findRecipient({ file: { state } }: PaystackContext, code: string): Recipient | undefined {

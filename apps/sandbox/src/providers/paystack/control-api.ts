@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { parseInput, sendProblem } from '../../problem.ts';
+import { type BankTransfer, sendBankTransfer } from './bank-transfers.ts';
 import { decide, tryCard } from './charges.ts';
 import { findCard, successfulCard } from './checkout/test-cards.ts';
 import { findTransaction, findTransfer, type PaystackContext } from './context.ts';
@@ -13,6 +14,20 @@ const base = '/sandbox/api/paystack';
 
 export const chargeDecision = z.object({ status: z.enum(['success', 'failed', 'pending']) });
 export const transferDecision = z.object({ status: z.enum(['success', 'failed', 'reversed']) });
+
+/** A transfer by somebody’s bank app, with whatever may be odd about it. */
+const bankTransferRequest: z.ZodType<BankTransfer> = z.strictObject({
+  accountNumber: z.string(),
+  /** In kobo; the amount that was asked for if not given. */
+  amount: z.number().int().positive().optional(),
+  senderName: z.string().max(100).default('ADAEZE OKAFOR'),
+  /** `refuses`: sends back what it did not ask for, as Paystack does. `takes`: takes whatever comes. */
+  provider: z.enum(['refuses', 'takes']).default('refuses'),
+  isLate: z.boolean().default(false),
+  times: z.number().int().min(1).max(5).default(1),
+  isEventLost: z.boolean().default(false),
+  isSenderGone: z.boolean().default(false),
+});
 
 const gatewayResponses = { success: 'Successful', failed: 'Declined', pending: 'Payment is taking too long to complete' };
 
@@ -38,7 +53,9 @@ export async function settleByHand(context: PaystackContext, key: string, status
 /** Payments and transfers as JSON, and a way to decide them from a test. */
 export function paystackControl(app: FastifyInstance, context: PaystackContext): void {
   const { state } = context.file;
-  app.get(`${base}/transactions`, () => ({ transactions: state.transactions.toReversed().map(viewTransaction) }));
+  app.get(`${base}/transactions`, () => ({
+    transactions: state.transactions.toReversed().map((each) => viewTransaction(context, each)),
+  }));
   app.get(`${base}/transfers`, () => ({
     transfers: state.transfers.toReversed().map((transfer) => viewTransferInFull(context, transfer)),
   }));
@@ -47,7 +64,13 @@ export function paystackControl(app: FastifyInstance, context: PaystackContext):
     const { status } = parseInput(chargeDecision, request.body);
     const transaction = await decideByHand(context, keyParam.parse(request.params).key, status);
     if (transaction === undefined) return sendProblem(reply, 404, 'not_found', 'There is no payment with this reference');
-    return { transaction: viewTransaction(transaction) };
+    return { transaction: viewTransaction(context, transaction) };
+  });
+
+  app.post(`${base}/bank-transfers`, async (request, reply) => {
+    const arrivals = await sendBankTransfer(context, parseInput(bankTransferRequest, request.body));
+    if (arrivals === undefined) return sendProblem(reply, 404, 'not_found', 'There is no account with this number');
+    return reply.code(201).send({ arrivals });
   });
 
   app.post(`${base}/transfers/:key/decide`, async (request, reply) => {

@@ -7,6 +7,7 @@ import { Faults } from '../../webhooks/faults.ts';
 import type { Switches } from '../../webhooks/switches.ts';
 import { usualDelaysMs, WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { apiRoutes } from './api-routes.ts';
+import { bankRoutes } from './bank/bank-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { cardPaymentsPage, consolePath } from './console-page.ts';
 import { cardPaymentsButtons } from './console-routes.ts';
@@ -14,6 +15,7 @@ import type { PaystackContext } from './context.ts';
 import { paystackControl } from './control-api.ts';
 import { inventEvent } from './events.ts';
 import { falsify } from './falsify.ts';
+import { resumeRefunds } from './refunds.ts';
 import { signPaystack } from './signature.ts';
 import { emptyState, paystackState } from './state.ts';
 import { resumeTransfers } from './transfers.ts';
@@ -33,15 +35,18 @@ export async function openPaystack(sandbox: Sandbox, options: PaystackOptions): 
     ['Secret key', context.secretKey],
   ] as const;
   resumeTransfers(context);
+  resumeRefunds(context);
 
   return {
     standIn: {
-      need: 'Card payments and bank payouts',
+      need: 'Card payments, bank transfers and payouts',
       vendor: 'Paystack',
-      about: 'Takes card payments on a page of its own, looks up bank accounts and pays out. Signed webhooks included.',
+      about:
+        'Takes card payments on a page of its own and transfers from a bank of its own (/bank), looks up bank accounts and pays out. Signed webhooks included.',
       settings,
       fixtures: [
         ['4084 0840 8408 4081, CVV 408', 'a card that pays; the card page lists nine more'],
+        ['The bank at /bank', 'sends any amount to a one-off account: exact, less, more, late, twice'],
         ['Account 0000000000', 'cannot be found; 9999999999 is one question too many (429)'],
         ['A payout to an account ending 1', 'fails; ending 2, it arrives and comes back'],
         ['A payout ending in 99 kobo', 'asks for the code 123456'],
@@ -51,6 +56,7 @@ export async function openPaystack(sandbox: Sandbox, options: PaystackOptions): 
     routes: (app) => {
       apiRoutes(app, context, faults);
       checkoutRoutes(app, context);
+      bankRoutes(app, context);
       cardPaymentsButtons(app, context);
       paystackControl(app, context);
       controlApi(app, {
@@ -58,7 +64,10 @@ export async function openPaystack(sandbox: Sandbox, options: PaystackOptions): 
         switches: context.switches,
         sender: context.sender,
         faults,
-        settle: () => resumeTransfers(context),
+        settle: () => {
+          resumeTransfers(context);
+          resumeRefunds(context);
+        },
         invent: (event, subject) => inventEvent(context, event, subject),
       });
     },

@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto';
+import { findBank } from './banks.ts';
 import { findCard } from './checkout/test-cards.ts';
-import type { Transaction } from './state.ts';
+import { type PaystackContext, takenArrivals } from './context.ts';
+import type { Arrival, Transaction } from './state.ts';
+
+/** The bank that keeps the one-off accounts. */
+export const transferBankCode = '035';
 
 /** A transaction as GET /transaction/verify and charge.success show it. */
-export function viewTransaction(transaction: Transaction) {
+export function viewTransaction(context: PaystackContext, transaction: Transaction) {
   const { createdAt, paidAt } = transaction;
+  const arrivals = takenArrivals(context, transaction);
+  const came = arrivals.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = arrivals.length > 0 ? came : transaction.amount;
+  const given = context.file.state.refunds
+    .filter(({ reference, status }) => reference === transaction.reference && status === 'processed')
+    .reduce((sum, refund) => sum + refund.amount, 0);
   return {
     id: transaction.id,
     domain: 'test',
-    status: transaction.status,
+    status: transaction.status === 'success' && given >= amount ? 'reversed' : transaction.status,
     reference: transaction.reference,
     receipt_number: null,
-    amount: transaction.amount,
+    amount,
     message: null,
     gateway_response: transaction.gatewayResponse,
     paid_at: paidAt,
     created_at: createdAt,
-    channel: 'card',
+    channel: transaction.bankTransfer === null ? 'card' : 'bank_transfer',
     currency: transaction.currency,
     ip_address: '127.0.0.1',
     // Paystack’s own answer when there is none is an empty string.
@@ -24,7 +35,9 @@ export function viewTransaction(transaction: Transaction) {
     log: transaction.history.length === 0 ? null : viewLog(transaction),
     fees: transaction.fees,
     fees_split: null,
-    authorization: viewAuthorization(transaction),
+    authorization: transaction.bankTransfer === null ? viewAuthorization(transaction) : viewSender(transaction, arrivals.at(-1)),
+    // As providers that take whatever comes list it. Paystack itself takes one exact transfer, which is the transaction.
+    ...(transaction.bankTransfer !== null && { bank_transfers: arrivals.map(viewArrival) }),
     customer: {
       id: transaction.customer.id,
       first_name: null,
@@ -51,6 +64,48 @@ export function viewTransaction(transaction: Transaction) {
     subaccount: {},
   };
 }
+
+/** A transfer that was taken, as its own charge.success has it: the id and the amount are those of this transfer. */
+export function viewArrivalEvent(context: PaystackContext, transaction: Transaction, arrival: Arrival) {
+  const { id, amount, at } = arrival;
+  return { ...viewTransaction(context, transaction), id, amount, status: 'success', paid_at: at, paidAt: at };
+}
+
+const refusals: Record<NonNullable<Arrival['refusal']>, string> = {
+  INCORRECT_AMOUNT: 'The amount sent is not the amount expected. It is sent back.',
+  ACCOUNT_EXPIRED: 'The account has expired. The money is sent back.',
+  ALREADY_PAID: 'This has been paid already. The money is sent back.',
+};
+
+export function viewRejection(context: PaystackContext, transaction: Transaction, arrival: Arrival) {
+  const type = arrival.refusal ?? 'INCORRECT_AMOUNT';
+  const { id, amount } = arrival;
+  return {
+    ...viewTransaction(context, transaction),
+    id,
+    bank_transfer: { amount, message: refusals[type], message_type: type, transaction_id: id },
+  };
+}
+
+function viewArrival({ id, amount, at, senderName, senderAccount }: Arrival) {
+  return { transaction_id: id, amount, paid_at: at, sender_name: senderName, sender_bank_account_number: hidden(senderAccount) };
+}
+
+function viewSender({ bankTransfer }: Transaction, last: Arrival | undefined) {
+  if (last === undefined) return {};
+  return {
+    channel: 'bank_transfer',
+    sender_name: last.senderName,
+    sender_bank: 'Test Bank',
+    sender_country: 'NG',
+    sender_bank_account_number: hidden(last.senderAccount),
+    receiver_bank_account_number: bankTransfer?.accountNumber ?? null,
+    receiver_bank: findBank(transferBankCode)?.name ?? null,
+    reusable: false,
+  };
+}
+
+const hidden = (account: string) => `XXXXXX${account.slice(-4)}`;
 
 function viewLog({ createdAt, history, status }: Transaction) {
   const secondsIn = (at: string) => Math.max(0, Math.round((Date.parse(at) - Date.parse(createdAt)) / 1000));

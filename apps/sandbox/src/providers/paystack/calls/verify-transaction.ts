@@ -17,6 +17,6 @@ export function verifyTransaction(app: FastifyInstance, context: PaystackContext
         "Ensure that you're passing the reference of a transaction that exists on this integration",
       );
     }
-    return success('Verification successful', viewTransaction(transaction));
+    return success('Verification successful', viewTransaction(context, transaction));
   });
 }
