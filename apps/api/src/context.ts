@@ -27,6 +27,7 @@ import { createOutbox } from './platform/jobs/outbox.ts';
 import { createRealtime } from './platform/realtime/create-realtime.ts';
 import { forgetInbox } from './platform/realtime/inbox.ts';
 import { createSecretKeys, type SecretKeys } from './platform/secret-keys.ts';
+import { createPaystackTransfers } from './providers/bank-transfers/paystack.ts';
 import { createPaystack } from './providers/card-payments/paystack.ts';
 import { createSmtpEmail } from './providers/email/smtp.ts';
 import { createOpenIdFederation } from './providers/federation/openid-connect.ts';
@@ -80,6 +81,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     imageProcessing: createImageProcessing(),
     pinPepper: config.secrets.pinPepper,
     cards: createPaystack(config.paystack),
+    transfers: createPaystackTransfers(config.paystack),
     paypal: createPaypal(config.paypal),
     liveChat: liveChat(config.liveChat),
     findPlaces: createPlaceFinder(placesProvider(config.places), onError),

@@ -29,6 +29,7 @@ export const idPrefixes = {
   identityCheck: 'kyc',
   checkFile: 'kyf',
   correction: 'cor',
+  payoutAccount: 'pac',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -25,6 +25,7 @@ import {
 } from './timeline/item-view.ts';
 import { ownUser } from './users/user-view.ts';
 import { transactionView } from './wallet/transaction-view.ts';
+import { transferView } from './wallet/transfer-view.ts';
 
 /** What several calls answer with, described once and by its name. */
 export const namedShapes = z.registry<{ id: string }>();
@@ -58,6 +59,7 @@ const shapes = {
   TimelineItem: timelineItemView,
   Trail: trailView,
   Transaction: transactionView,
+  Transfer: transferView,
   TravellersRequest: travellersRequestView,
   VoiceNote: voiceNoteView,
 } as const;

@@ -112,7 +112,7 @@ export const environmentSchema = z.object({
     .describe('the mail server; in production smtps://, or smtp://…?requireTLS=true'),
   MAIL_FROM: z.string().min(3).default('Waybill <hello@waybill.example>').describe('whom emails are from'),
   MAIL_REPLY_TO: z.string().min(3).optional().describe('where answers go; MAIL_FROM if left out. Staff read it'),
-  PAYSTACK_BASE_URL: url.optional().describe('where Paystack is: naira by card, payouts to banks'),
+  PAYSTACK_BASE_URL: url.optional().describe('where Paystack is: naira by card and transfer, payouts to banks'),
   PAYSTACK_SECRET_KEY: z.string().min(1).optional().describe('who we are to Paystack, and what signs its webhooks'),
   PAYPAL_BASE_URL: url.optional().describe('where PayPal is: dollars in and out'),
   PAYPAL_CLIENT_ID: z.string().min(1).optional().describe('who we are to PayPal'),

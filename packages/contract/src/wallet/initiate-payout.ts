@@ -21,6 +21,8 @@ export const initiatePayout = defineCall({
       bankCode,
       /** The name that the person was shown. If the bank has another one by now, nothing is sent. */
       accountName: z.optional(z.string().check(z.maxLength(200, 'That name is too long'))),
+      /** Keeps the account among those one can choose from next time. */
+      saveAccount: z.optional(z.boolean()),
     }),
     z.strictObject({ currency: z.literal('USD'), amount, pin, paypalEmail: email }),
   ]),

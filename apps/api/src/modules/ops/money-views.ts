@@ -79,6 +79,8 @@ function wordsOf({ kind, provider, detail, ...row }: MoneyQuestion): string {
       return `The payer of ${agreed} with ${vendor} told their bank that it was not them.`;
     case 'unknown':
       return `${vendor} spoke of something we do not know: ${detail}`;
+    case 'transfer':
+      return `${agreed} came by transfer${detail && detail !== 'left' ? ` from ${detail}` : ''} and did not fit, and ${vendor} cannot give it back.`;
     case 'payout':
       return `${agreed} with ${vendor}: ${stuckWords[detail] ?? detail}.`;
   }
@@ -93,7 +95,7 @@ function moneyWords(minor: string | null, currency: string | null): string {
 const isHeld = (currency: string | null): currency is Currency => currency === 'NGN' || currency === 'USD';
 
 function answersTo({ kind, canCredit }: MoneyQuestion): MoneyQuestionView['answers'] {
-  if (kind === 'quarantined') return canCredit ? ['credit', 'refuse'] : ['refuse'];
+  if (kind === 'quarantined' || kind === 'transfer') return canCredit ? ['credit', 'refuse'] : ['refuse'];
   // A payout is sent again, which is no answer.
   return kind === 'payout' ? [] : ['close'];
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { Publish } from '../../platform/jobs/outbox.ts';
 import type { HashCost } from '../../platform/slow-hash.ts';
+import type { BankTransfersPort } from '../../providers/bank-transfers/port.ts';
 import type { CardPaymentsPort } from '../../providers/card-payments/port.ts';
 import type { PaypalPort } from '../../providers/paypal/port.ts';
 import type { WalletLimits } from './limits.ts';
@@ -25,6 +26,7 @@ export type WalletContext = {
   readonly hashCost: HashCost;
   readonly publicUrl: string;
   readonly cards: CardPaymentsPort;
+  readonly transfers: BankTransfersPort;
   readonly paypal: PaypalPort;
   readonly walletLimits: WalletLimits;
   readonly pinCodes: PinCodes;

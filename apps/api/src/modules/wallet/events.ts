@@ -27,6 +27,11 @@ export const paymentTakenBack = defineEvent<
   }
 >('wallet.payment-taken-back');
 
+/** Money that came by bank transfer and did not fit has gone back to where it came from; `reference` names that transfer. */
+export const transferReturned = defineEvent<
+  InHistory & { readonly reference: string; readonly currency: Currency; readonly amountMinor: string }
+>('wallet.transfer-returned');
+
 /** Another PIN guards the money from now on; not published for the first one. */
 export const pinChanged = defineEvent<{ readonly userId: string; readonly at: string }>('wallet.pin-changed');
 

@@ -7,10 +7,11 @@ import { handleEvent } from './jobs/handle-event.ts';
 import { proveBooksNightly } from './jobs/prove-books.ts';
 import { sealBooksEveryMinute } from './jobs/seal-books.ts';
 import { sendPayout } from './jobs/send-payout.ts';
-import { settlePaymentLater, sweepPayments } from './jobs/settle-payment.ts';
+import { giveBackLater, settlePaymentLater, sweepPayments } from './jobs/settle-payment.ts';
 import { sweepPayouts } from './jobs/sweep-payouts.ts';
 import { buyCreditsRoute } from './routes/buy-credits.ts';
 import { buyCreditsByCardRoute } from './routes/buy-credits-by-card.ts';
+import { buyCreditsByTransferRoute } from './routes/buy-credits-by-transfer.ts';
 import { capturePaypalOrderRoute } from './routes/capture-paypal-order.ts';
 import { createPaypalOrderRoute } from './routes/create-paypal-order.ts';
 import { getMoneyFlowRoute } from './routes/get-money-flow.ts';
@@ -19,15 +20,20 @@ import { getTransactionRoute } from './routes/get-transaction.ts';
 import { getWalletsRoute } from './routes/get-wallets.ts';
 import { initiatePayoutRoute } from './routes/initiate-payout.ts';
 import { listOfBanksRoute } from './routes/list-of-banks.ts';
+import { listPayoutAccountsRoute } from './routes/list-payout-accounts.ts';
 import { listTransactionsRoute } from './routes/list-transactions.ts';
+import { listTransfersRoute } from './routes/list-transfers.ts';
 import { receivePaypalEventRoute } from './routes/receive-paypal-event.ts';
 import { receivePaystackEventRoute } from './routes/receive-paystack-event.ts';
+import { removePayoutAccountRoute } from './routes/remove-payout-account.ts';
 import { requestPinResetRoute } from './routes/request-pin-reset.ts';
 import { resetPinRoute } from './routes/reset-pin.ts';
 import { resolveAccountRoute } from './routes/resolve-account.ts';
 import { setPinRoute } from './routes/set-pin.ts';
 import { startCardTopUpRoute } from './routes/start-card-top-up.ts';
+import { startTransferTopUpRoute } from './routes/start-transfer-top-up.ts';
 import { verifyCardTopUpRoute } from './routes/verify-card-top-up.ts';
+import { verifyTransferRoute } from './routes/verify-transfer.ts';
 
 export { answerMoneyQuestion, questionAnswers } from './commands/answer-money-question.ts';
 export { approvePin, approvePinForAct, holdApproval, type PinApproval } from './commands/approve-pin.ts';
@@ -61,6 +67,7 @@ export {
   pinChanged,
   pinLocked,
   toppedUp,
+  transferReturned,
 } from './events.ts';
 export { proveLedger } from './ledger/proof.ts';
 export { hasSeal, sealHead } from './ledger/seal.ts';
@@ -102,8 +109,14 @@ export const walletRoutes: readonly Route<WalletContext>[] = [
   listOfBanksRoute,
   resolveAccountRoute,
   initiatePayoutRoute,
+  listPayoutAccountsRoute,
+  removePayoutAccountRoute,
   buyCreditsRoute,
   buyCreditsByCardRoute,
+  startTransferTopUpRoute,
+  buyCreditsByTransferRoute,
+  verifyTransferRoute,
+  listTransfersRoute,
   receivePaystackEventRoute,
   receivePaypalEventRoute,
 ];
@@ -111,6 +124,7 @@ export const walletRoutes: readonly Route<WalletContext>[] = [
 export const walletJobs: readonly JobHandler<WalletContext>[] = [
   handleEvent,
   settlePaymentLater,
+  giveBackLater,
   sweepPayments,
   sendPayout,
   sweepPayouts,

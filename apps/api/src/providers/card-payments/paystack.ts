@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { askProvider, parseJson, providerTimeoutMs } from '../ask-provider.ts';
+import { parseJson } from '../ask-provider.ts';
+import { openPaystackWire, type PaystackAnswer, type PaystackSettings } from '../paystack-wire.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import type { CardEvent, CardPaymentsPort, PaymentReport, TransferReport } from './port.ts';
-
-type PaystackSettings = { readonly baseUrl: string; readonly secretKey: string; readonly timeoutMs?: number };
 
 const paymentStates: Readonly<Record<string, PaymentReport['state']>> = {
   success: 'paid',
@@ -28,12 +27,6 @@ const transferStates: Readonly<Record<string, TransferReport['state']>> = {
 /** Refusals that no waiting fixes: nothing was taken and nothing will be. Too little money on our side is none of them. */
 const finalRefusals = new Set(['invalid_params', 'missing_params', 'invalid_bank_code', 'invalid_transfer_recipient']);
 
-type Answer = { readonly status: number; readonly data: unknown; readonly code: string; readonly next: string | null };
-const answerSchema = z.object({
-  data: z.unknown().optional(),
-  code: z.string().nullish().catch(undefined),
-  meta: z.object({ next: z.string().nullish() }).nullish().catch(undefined),
-});
 /** There are some two hundred; a list that does not end is no list. */
 const mostBanks = 2_000;
 
@@ -58,25 +51,7 @@ const eventSchema = z.object({
 
 /** Speaks Paystack's HTTP API. The sandbox speaks it, too. */
 export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
-  async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-    const { status, body: answer } = await askProvider('Paystack', `${settings.baseUrl}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${settings.secretKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(settings.timeoutMs ?? providerTimeoutMs),
-    });
-    // Our key is refused: nobody who waits for an answer could fix that.
-    if (status === 401 || status === 403) throw new ProviderUnavailable('Paystack', `status ${status}`);
-    const parsed = answerSchema.safeParse(answer).data;
-    return { status, data: parsed?.data, code: parsed?.code ?? '', next: parsed?.meta?.next ?? null };
-  }
-
-  /** An answer of another shape than promised is no answer. */
-  function read<T>(schema: z.ZodType<T>, { status, data, code }: Answer): T {
-    const parsed = schema.safeParse(data);
-    if (status < 300 && parsed.success) return parsed.data;
-    throw new ProviderUnavailable('Paystack', `unexpected answer with status ${status} ${code}`.trim());
-  }
+  const { call, read } = openPaystackWire(settings);
 
   function transferReport(data: z.infer<typeof transferSchema>): TransferReport {
     return { state: transferStates[data.status] ?? 'sent', providerId: data.transfer_code ?? null };
@@ -119,7 +94,7 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
       do {
         const page = new URLSearchParams({ country: 'nigeria', currency: 'NGN', use_cursor: 'true', perPage: '100' });
         if (next !== null) page.set('next', next);
-        const answer: Answer = await call('GET', `/bank?${page}`);
+        const answer: PaystackAnswer = await call('GET', `/bank?${page}`);
         banks.push(...read(banksSchema, answer));
         next = answer.next;
       } while (next !== null && banks.length < mostBanks);
@@ -175,17 +150,19 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
   };
 }
 
-function isFinal({ status, code }: Answer): boolean {
+function isFinal({ status, code }: PaystackAnswer): boolean {
   return status >= 400 && finalRefusals.has(code);
 }
 
 function meaningOf({ event, data }: z.infer<typeof eventSchema>): CardEvent | 'unknown' {
   const isDispute = event.startsWith('charge.dispute.');
   const isReturn = isDispute || event.startsWith('refund.');
-  const kind = isReturn || event.startsWith('charge.') ? 'payment' : event.startsWith('transfer.') ? 'transfer' : undefined;
+  const isPayment = isReturn || event.startsWith('charge.') || event.startsWith('bank.transfer.');
+  const kind = isPayment ? 'payment' : event.startsWith('transfer.') ? 'transfer' : undefined;
   const reference = isReturn ? (data.transaction_reference ?? data.transaction?.reference) : data.reference;
   if (!kind || !reference) return 'unknown';
-  return { key: `${event}:${reference}:${data.id ?? ''}`, kind, reference, isReturn, isDispute };
+  const rejection = event === 'bank.transfer.rejected' ? { isRejection: true } : {};
+  return { key: `${event}:${reference}:${data.id ?? ''}`, kind, reference, isReturn, isDispute, ...rejection };
 }
 
 function isSame(expected: Buffer, hex: string | undefined): boolean {

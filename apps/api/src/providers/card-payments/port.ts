@@ -28,6 +28,8 @@ export type CardEvent = {
   /** Money may have gone back to the payer. */
   readonly isReturn: boolean;
   readonly isDispute: boolean;
+  /** A bank transfer of another amount than agreed was refused by the provider, who sends it back. */
+  readonly isRejection?: boolean;
 };
 
 /** Cards in, banks out, in naira. Rejects with ProviderUnavailable when the provider cannot be asked. */

@@ -11,6 +11,7 @@ import {
   payoutPaid,
   payoutReturned,
   toppedUp,
+  transferReturned,
 } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { transactionLink } from '../links.ts';
@@ -93,6 +94,19 @@ const notifyOfTakenBack = notifyOn(paymentTakenBack, async (db, event) => {
   };
 });
 
+/** Each transfer that goes back is notified; it leads to what it was meant for. */
+const notifyOfReturnedTransfer = notifyOn(
+  transferReturned,
+  async (_db, { userId, transactionId, reference, currency, amountMinor }) => ({
+    to: [userId],
+    type: 'moneyTakenBack',
+    subject: reference,
+    key: `given back ${reference}`,
+    words: `${inMoney(BigInt(amountMinor), currency)} of your bank transfer did not fit and went back to the account it came from.`,
+    link: transactionLink(currency, transactionId),
+  }),
+);
+
 export const walletReactions: readonly Reaction<NotificationsContext>[] = [
   notifyOfTopUp,
   notifyOfPayout,
@@ -100,5 +114,6 @@ export const walletReactions: readonly Reaction<NotificationsContext>[] = [
   notifyOfEarning,
   notifyOfCredits,
   notifyOfTakenBack,
+  notifyOfReturnedTransfer,
   notifyOfCorrection,
 ];

@@ -23,7 +23,10 @@ export const moneySections: readonly Section[] = [
     name: 'payments',
     read: (db, userId) => db`
       select reference, provider, purpose, currency, ${major(db, 'amount_minor')} as amount, credits, state,
-             ${major(db, 'returned_minor')} as returned, created_at
+             ${major(db, 'returned_minor')} as returned, way, account_number, bank_name, account_name, expires_at, created_at,
+             (select coalesce(jsonb_agg(jsonb_build_object('amount', round(amount_minor / 100.0, 2), 'from', sender_name, 'arrivedAt', arrived_at,
+                'givenBack', round(return_minor / 100.0, 2)) order by arrived_at), '[]')
+              from payment_arrival where payment_arrival.reference = payment.reference) as transfers
       from payment where user_id = ${userId} order by created_at`,
   },
   {
@@ -31,6 +34,11 @@ export const moneySections: readonly Section[] = [
     read: (db, userId) => db`
       select reference, provider, currency, ${major(db, 'amount_minor')} as amount, destination, state, created_at
       from payout where user_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'payoutAccounts',
+    read: (db, userId) => db`
+      select bank_code, account_number, account_name, created_at, used_at from payout_account where user_id = ${userId} order by created_at`,
   },
   {
     name: 'earnings',

@@ -28,6 +28,7 @@ export type SectionName =
   | 'transactions'
   | 'payments'
   | 'payouts'
+  | 'payoutAccounts'
   | 'earnings'
   | 'heldForDeliveries'
   | 'credits'

@@ -22,8 +22,27 @@ export const moneyTables = {
     words: { title: 'wallet', detail: 'wallet' },
     kept: books,
   },
-  payment: { export: 'payments', words: { pay_at: { stays: 'An address of the provider’s, without a name.' } }, kept: books },
+  payment: {
+    export: 'payments',
+    words: {
+      pay_at: { stays: 'An address of the provider’s, without a name.' },
+      account_number: { stays: 'An account of the provider’s, which was there for this payment alone.' },
+      bank_name: { stays: 'The bank of that account.' },
+      account_name: { stays: 'The provider’s name on that account.' },
+    },
+    kept: books,
+  },
+  payment_arrival: {
+    export: 'payments',
+    words: { sender_name: 'wallet', arrival_id: { stays: 'The provider’s name for a transfer.' } },
+    kept: books,
+  },
   payout: { export: 'payouts', words: { destination: 'wallet', trouble: 'wallet' }, kept: books },
+  payout_account: {
+    export: 'payoutAccounts',
+    words: { bank_code: 'wallet', account_number: 'wallet', account_name: 'wallet' },
+    kept: { forGood: 'Until its owner removes it or leaves.' },
+  },
   earning: { export: 'earnings', kept: books },
   escrow: {
     export: 'heldForDeliveries',

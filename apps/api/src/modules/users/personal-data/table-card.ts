@@ -67,6 +67,8 @@ export const codes: ReadonlySet<string> = new Set([
     'state',
     'status',
     'kind',
+    'way',
+    'return_state',
     'mode',
     'purpose',
     'provider',

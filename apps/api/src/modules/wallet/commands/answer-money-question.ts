@@ -7,7 +7,7 @@ import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts'
 import type { WalletContext } from '../context.ts';
 import { providerDown } from '../refusals.ts';
 import { keepHere } from '../storage/leaving.ts';
-import { closeUnknownEvent } from '../storage/money-questions.ts';
+import { closeUnknownEvent, readStuckName } from '../storage/money-questions.ts';
 import {
   agreeToPaid,
   closeDispute,
@@ -18,6 +18,7 @@ import {
   setPaymentState,
 } from '../storage/payments.ts';
 import { amendTransaction, settleTransaction } from '../storage/transactions.ts';
+import { answerStuckTransfer } from '../transfers/answer-stuck-transfer.ts';
 import { askReturned, credit } from './settle-payment.ts';
 import { takeBackPayment } from './take-back-payment.ts';
 
@@ -46,6 +47,8 @@ export async function answerMoneyQuestion(
       if (!(await closeUnknownEvent(tx, reference))) throw alreadyClosed();
       return also(tx, null);
     }
+    const stuck = readStuckName(reference);
+    if (stuck) return answerStuckTransfer(context, tx, stuck, answer, { staffId, also });
     const payment = await lockPayment(tx, reference);
     const paid = await findPaid(tx, reference);
     if (!payment || !paid) throw new Problem('not_found', `There is no payment ${reference}.`);

@@ -24,6 +24,8 @@ function inWords({ kind, currency, amountMinor }: Leftover): string {
       return `A payout of ${amount} is still on its way. Please wait until it has arrived.`;
     case 'payment':
       return `A payment of ${amount} has not been decided yet. Please finish it, or try again in an hour.`;
+    case 'transfer':
+      return `${amount} that you sent by transfer is on its way back to you. Please wait until it has arrived.`;
     case 'question':
       return `Our team is looking at a payment of ${amount}. Please wait until they have written to you.`;
   }

@@ -17,6 +17,7 @@ import { inMoney } from '../money-words.ts';
 import { payoutTitle, payoutWords } from '../payout-words.ts';
 import { keyUsedOtherwise, providerDown, suspended, tooLittleMoney } from '../refusals.ts';
 import { findWalletOwner, holdSuspension } from '../storage/balances.ts';
+import { keepPayoutAccount } from '../storage/payout-accounts.ts';
 import { type Destination, findPayoutByKey, insertPayout, type Payout, paidOutToday } from '../storage/payouts.ts';
 import { insertTransaction } from '../storage/transactions.ts';
 import { approvePin, holdApproval, type PinApproval } from './approve-pin.ts';
@@ -123,6 +124,7 @@ async function write(
     detail: payoutWords('sent', destination),
     reference,
   });
+  if (input.currency === 'NGN' && input.saveAccount && 'bankCode' in destination) keepPayoutAccount(tx, userId, destination);
   insertPayout(tx, { reference, userId, provider, currency, amountMinor, destination, transactionId, ...request });
   context.enqueue(tx, sendPayoutJob, { reference });
   sendEvent(tx, userId, { type: 'wallet.changed' });

@@ -7,10 +7,13 @@ import { creditsBought, toppedUp } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor, type Transfer } from '../ledger/transfer.ts';
+import { listArrivals } from '../storage/arrivals.ts';
 import { moveCredits } from '../storage/credits.ts';
 import { keepHere } from '../storage/leaving.ts';
 import { findPayment, lockPayment, type Payment, rememberCharge, rememberPaid, setPaymentState } from '../storage/payments.ts';
 import { settleTransaction } from '../storage/transactions.ts';
+import { lookAtGiveBack } from '../transfers/give-back.ts';
+import { settleTransfer } from '../transfers/settle-transfer.ts';
 import { collectDebt } from './collect-debt.ts';
 import { openWallet } from './open-wallet.ts';
 import { takeBackPayment } from './take-back-payment.ts';
@@ -25,9 +28,23 @@ export async function settlePayment(
   options: { readonly isReturn?: boolean } = {},
 ): Promise<void> {
   const payment = await findPayment(context.db, reference);
-  if (!payment || isDecided(payment) || (payment.state === 'settled' && !options.isReturn)) return;
+  if (!payment || isDecided(payment)) return;
+  if (payment.way === 'transfer') return settleByTransfer(context, payment, options);
+  if (payment.state === 'settled' && !options.isReturn) return;
   // No provider is asked while a row is locked.
   await concludePayment(context, reference, await reportOf(context, payment));
+}
+
+/** More may come after the first, so a settled one is asked after, too. News of a refund is a reason to ask how that stands. */
+async function settleByTransfer(
+  context: WalletContext,
+  payment: Payment,
+  { isReturn = false }: { readonly isReturn?: boolean },
+): Promise<void> {
+  await settleTransfer(context, payment);
+  if (!isReturn) return;
+  const arrivals = await listArrivals(context.db, payment.reference);
+  for (const arrival of arrivals) if (arrival.returnState === 'due') await lookAtGiveBack(context, arrival);
 }
 
 export const oddlyPaid = 'What was paid is not what was agreed. Our team is looking at it and will write to you.';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Currency } from '@waybill/contract/money';
 import { transactionStatus } from '@waybill/contract/wallet/enums';
+import { transferMinutes } from '@waybill/contract/wallet/transfer-view';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -18,6 +19,7 @@ import {
   findPaymentByKey,
   insertPayment,
   type Payment,
+  rememberAccount,
   rememberWhereToPay,
   renamePayment,
 } from '../storage/payments.ts';
@@ -25,6 +27,7 @@ import { insertTransaction, renameTransaction } from '../storage/transactions.ts
 
 export type PaymentInput = {
   readonly provider: 'paystack' | 'paypal';
+  readonly way?: Payment['way'];
   readonly purpose: 'top-up' | 'credits';
   readonly currency: Currency;
   readonly amountMinor: bigint;
@@ -33,6 +36,13 @@ export type PaymentInput = {
 };
 
 export type PayablePayment = Payment & { readonly payAt: string };
+/** A payment with the account that it waits for money on. */
+export type TransferPayment = Payment & {
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly accountName: string;
+  readonly expiresAt: Date;
+};
 
 /**
  * Begins a payment: stored first, then sent to the provider, so that whatever is paid is known here. The same key answers
@@ -44,12 +54,38 @@ export async function startPayment(
   idempotencyKey: string,
   input: PaymentInput,
 ): Promise<PayablePayment> {
+  const payment = await begin(context, userId, idempotencyKey, input);
+  if (payment.payAt === null) throw new Error('A payment has no page');
+  return { ...payment, payAt: payment.payAt };
+}
+
+/** Begins a payment by bank transfer: the same, with an account instead of a page. */
+export async function startTransfer(
+  context: WalletContext,
+  userId: string,
+  idempotencyKey: string,
+  input: Omit<PaymentInput, 'provider' | 'way' | 'currency'>,
+): Promise<TransferPayment> {
+  const given = { ...input, provider: 'paystack', way: 'transfer', currency: 'NGN' } as const;
+  return withAccount(await begin(context, userId, idempotencyKey, given));
+}
+
+export function withAccount(payment: Payment): TransferPayment {
+  const { accountNumber, bankName, accountName, expiresAt } = payment;
+  if (accountNumber === null || bankName === null || accountName === null || expiresAt === null)
+    throw new Error('A payment by transfer has no account');
+  return { ...payment, accountNumber, bankName, accountName, expiresAt };
+}
+
+async function begin(context: WalletContext, userId: string, idempotencyKey: string, input: PaymentInput): Promise<Payment> {
   const owner = await findWalletOwner(context.db, userId);
   if (!owner) throw new Problem('session_ended', 'This account is gone.');
   const requestKey = keyFor(`${userId} payment`, idempotencyKey);
   const requestHash = keyFor(
     'payment',
-    [input.provider, input.purpose, input.currency, input.amountMinor, input.credits].join(' '),
+    [input.provider, input.purpose, input.currency, input.amountMinor, input.credits, ...(input.way ? [input.way] : [])].join(
+      ' ',
+    ),
   );
   let payment = await findPaymentByKey(context.db, requestKey);
   if (!payment) {
@@ -57,9 +93,11 @@ export async function startPayment(
     payment = await writeDown(context, userId, input, { requestKey, requestHash });
   }
   if (payment.requestHash !== requestHash) throw keyUsedOtherwise();
-  if (payment.payAt) return { ...payment, payAt: payment.payAt };
+  if (isPayable(payment)) return payment;
   return askProvider(context, payment, owner, requestKey);
 }
+
+const isPayable = ({ payAt, accountNumber }: Payment) => payAt !== null || accountNumber !== null;
 
 function checkTopUpLimits(context: WalletContext, owner: WalletOwner, { amountMinor, currency }: PaymentInput): void {
   const limits = context.walletLimits.topUp[currency];
@@ -94,14 +132,15 @@ async function writeDown(
         amountMinor: input.amountMinor,
         status: transactionStatus.Pending,
         title: input.title,
-        detail: 'We are waiting for the payment provider.',
+        detail: input.way === 'transfer' ? 'We are waiting for your transfer.' : 'We are waiting for the payment provider.',
         reference,
       });
-      const { provider, purpose, currency, amountMinor, credits } = input;
+      const { provider, way = 'page', purpose, currency, amountMinor, credits } = input;
       insertPayment(tx, {
         reference,
         userId,
         provider,
+        way,
         purpose,
         currency,
         amountMinor,
@@ -120,20 +159,13 @@ async function writeDown(
   return written;
 }
 
-/** One caller asks the provider for a page; parallel callers are given the same page. */
-async function askProvider(
-  context: WalletContext,
-  payment: Payment,
-  owner: WalletOwner,
-  requestKey: string,
-): Promise<PayablePayment> {
+/** One caller asks the provider for a page or an account; parallel callers are given the same. */
+async function askProvider(context: WalletContext, payment: Payment, owner: WalletOwner, requestKey: string): Promise<Payment> {
   const claim = await transact(context.db, (tx) => takeClaim(tx, requestKey));
   if (!claim) return waitForOther(context, requestKey);
   try {
-    const { payAt, providerId } = await askForPage(context, payment, owner, claim.reference);
-    if (!(await transact(context.db, (tx) => rememberWhereToPay(tx, claim, payAt, providerId))))
-      return waitForOther(context, requestKey);
-    return { ...payment, reference: claim.reference, payAt, providerId };
+    const found = await askForPlace(context, payment, owner, claim);
+    return found ? { ...payment, ...found, reference: claim.reference } : waitForOther(context, requestKey);
   } catch (error) {
     await transact(context.db, (tx) => dropClaim(tx, claim));
     if (error instanceof ProviderUnavailable) throw providerDown(error);
@@ -151,14 +183,36 @@ async function takeClaim(tx: Tx, requestKey: string): Promise<Claim | undefined>
   return { ...claim, reference };
 }
 
-async function waitForOther(context: WalletContext, requestKey: string): Promise<PayablePayment> {
+async function waitForOther(context: WalletContext, requestKey: string): Promise<Payment> {
   for (let look = 0; look < 12; look += 1) {
     const payment = await findPaymentByKey(context.db, requestKey);
-    if (payment?.payAt) return { ...payment, payAt: payment.payAt };
+    if (payment && isPayable(payment)) return payment;
     if (payment?.state !== 'open') throw new Problem('key_used_otherwise', 'This payment was given up. Please start a new one.');
     await sleep(250);
   }
   throw stillUnderWay();
+}
+
+/** Undefined when another caller has taken over since, and its place is the one to show. */
+async function askForPlace(
+  context: WalletContext,
+  payment: Payment,
+  owner: WalletOwner,
+  claim: Claim,
+): Promise<Partial<Payment> | undefined> {
+  if (payment.way === 'page') {
+    const { payAt, providerId } = await askForPage(context, payment, owner, claim.reference);
+    const isOurs = await transact(context.db, (tx) => rememberWhereToPay(tx, claim, payAt, providerId));
+    return isOurs ? { payAt, providerId } : undefined;
+  }
+  const account = await context.transfers.openAccount({
+    reference: claim.reference,
+    email: owner.email,
+    amountMinor: BigInt(payment.amountMinor),
+    expiresAt: new Date(Date.now() + transferMinutes * 60_000),
+  });
+  const isOurs = await transact(context.db, (tx) => rememberAccount(tx, claim, account));
+  return isOurs ? account : undefined;
 }
 
 async function askForPage(

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Law } from '../ledger/law.ts';
 import { atOneMoment, type Finding, findBreaches, ledgerLaws } from '../ledger/proof.ts';
+import { transferLaws } from '../transfers/proof.ts';
 
 /** Laws that compare the rows about escrow with the books. */
 const escrowLaws: readonly Law[] = [
@@ -24,5 +25,5 @@ const escrowLaws: readonly Law[] = [
 
 /** Proves the books, and the rows that refer to them. */
 export function proveMoney(db: Database): Promise<Finding[]> {
-  return atOneMoment(db, (tx) => findBreaches(tx, [...ledgerLaws, ...escrowLaws]));
+  return atOneMoment(db, (tx) => findBreaches(tx, [...ledgerLaws, ...escrowLaws, ...transferLaws]));
 }

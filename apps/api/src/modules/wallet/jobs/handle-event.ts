@@ -1,9 +1,10 @@
 import { transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { settlePayment } from '../commands/settle-payment.ts';
 import { settlePayout } from '../commands/settle-payout.ts';
 import type { WalletContext } from '../context.ts';
-import { findPaymentNamed, markDisputed } from '../storage/payments.ts';
+import { findPaymentNamed, markDisputed, markRejected } from '../storage/payments.ts';
 import { findPayout } from '../storage/payouts.ts';
 import { findEvent, markHandled } from '../storage/provider-events.ts';
 
@@ -28,6 +29,11 @@ export const handleEvent = handleJob(handleEventJob, async (context: WalletConte
     const payment = await findPaymentNamed(context.db, provider, about.payment);
     if (!payment) throw new Error(`${provider} spoke of a payment we do not know: ${key}`);
     if (about.isDispute) await transact(context.db, (tx) => markDisputed(tx, payment.reference));
+    if (about.isRejection)
+      await transact(context.db, async (tx) => {
+        markRejected(tx, payment.reference);
+        sendEvent(tx, payment.userId, { type: 'wallet.changed' });
+      });
     await settlePayment(context, payment.reference, { isReturn: about.isReturn ?? false });
   }
   await transact(context.db, (tx) => markHandled(tx, provider, key));

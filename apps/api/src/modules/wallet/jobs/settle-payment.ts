@@ -2,7 +2,10 @@ import { transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import { settlePayment } from '../commands/settle-payment.ts';
 import type { WalletContext } from '../context.ts';
+import { listDueReturns } from '../storage/arrivals.ts';
 import { listUnreportedPayments } from '../storage/payments.ts';
+import { giveBack } from '../transfers/give-back.ts';
+import { giveBackJob } from './give-back.ts';
 
 /** The sweep comes round again: what fails is not worth many tries. */
 const settlePaymentJob = defineJob<{ reference: string }>('wallet.settle-payment', { queue: 'money', retryLimit: 2 });
@@ -13,12 +16,15 @@ export const settlePaymentLater = handleJob(settlePaymentJob, (context: WalletCo
 
 const sweepPaymentsJob = defineJob<Record<never, never>>('wallet.sweep-payments', { queue: 'money' });
 
-/** Asks after payments that no webhook and no return page has reported, each in a job of its own. */
+export const giveBackLater = handleJob(giveBackJob, (context: WalletContext, key) => giveBack(context, key));
+
+/** Asks after payments that no webhook and no return page has reported, and after what is being given back, each in a job of its own. */
 export const sweepPayments = handleJob(
   sweepPaymentsJob,
   async (context: WalletContext) => {
     await transact(context.db, async (tx) => {
       for (const { reference } of await listUnreportedPayments(tx)) context.enqueue(tx, settlePaymentJob, { reference });
+      for (const key of await listDueReturns(tx)) context.enqueue(tx, giveBackJob, key);
     });
   },
   { every: '* * * * *' },

@@ -9,7 +9,7 @@ export const receivePaystackEventRoute = defineRoute(call, async (context, { raw
   const event = context.cards.readEvent(rawBody, typeof signature === 'string' ? signature : undefined);
   if (!event) throw new Problem('forbidden', 'That signature does not fit.');
   if (event === 'unknown' || !isOurReference(event.reference)) return;
-  const { key, kind, reference, isReturn, isDispute } = event;
-  const about = kind === 'payment' ? { payment: { reference }, isReturn, isDispute } : { payout: reference };
+  const { key, kind, reference, isReturn, isDispute, isRejection = false } = event;
+  const about = kind === 'payment' ? { payment: { reference }, isReturn, isDispute, isRejection } : { payout: reference };
   await takeEvent(context, 'paystack', key, about);
 });

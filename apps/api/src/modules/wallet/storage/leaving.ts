@@ -2,7 +2,7 @@ import type { Currency } from '@waybill/contract/money';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type Leftover = {
-  readonly kind: 'available' | 'uncleared' | 'escrow' | 'receivable' | 'payout' | 'payment' | 'question';
+  readonly kind: 'available' | 'uncleared' | 'escrow' | 'receivable' | 'payout' | 'payment' | 'question' | 'transfer';
   readonly currency: Currency;
   readonly amountMinor: string;
 };
@@ -25,6 +25,9 @@ export async function findLeftover(db: Db, userId: string): Promise<Leftover | u
     union all
     select 'payment', currency, amount_minor, 7 from payment
     where user_id = ${userId} and state = 'open' and created_at > now() - interval '1 hour'
+    union all
+    select 'transfer', currency, amount_minor - credited_minor, 8 from payment_arrival
+    where user_id = ${userId} and credited_minor < amount_minor and return_state <> 'done'
     order by place, currency limit 1`;
   return row;
 }
@@ -42,6 +45,8 @@ export function forgetDestinations(tx: Tx, userId: string): void {
     update payout set destination = case when destination ? 'paypalEmail' then '{"paypalEmail": "somebody who left"}'
       else destination || jsonb_build_object('accountName', 'Someone who left', 'accountNumber', '******' || right(destination ->> 'accountNumber', 4)) end, trouble = null
     where user_id = ${userId}`);
+  tx.write(tx`delete from payout_account where user_id = ${userId}`);
+  tx.write(tx`update payment_arrival set sender_name = null where user_id = ${userId}`);
   tx.write(tx`
     update wallet_transaction set title = 'Payout', detail = '' where user_id = ${userId} and kind = 'payout'`);
 }

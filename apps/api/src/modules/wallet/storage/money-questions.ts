@@ -1,10 +1,11 @@
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ArrivalKey } from './arrivals.ts';
 import { stuckPayout } from './payout-list.ts';
 
 /** A question about money that only staff can decide. */
 export type MoneyQuestion = {
-  readonly kind: 'quarantined' | 'disputed' | 'unknown' | 'payout';
+  readonly kind: 'quarantined' | 'disputed' | 'unknown' | 'payout' | 'transfer';
   /** Reference of the payment or payout; for an event, a name made from the provider's key. */
   readonly reference: string;
   readonly userId: string | null;
@@ -26,6 +27,9 @@ const isUnhandled = (db: Db) => db`processed_at is null and received_at < now() 
 /** The provider's key may be anything; this is short and goes into an address. */
 const eventName = (db: Db) => db`'event-' || md5(provider || ' ' || event_key)`;
 
+/** A transfer that the provider cannot give back, by the provider and its name for it. */
+const stuckName = (db: Db) => db`'transfer-' || provider || '-' || arrival_id`;
+
 /** Payouts that came back after their owner had left, and whose money is still there. */
 const ownerless = (db: Db) => db`
   (state = 'returned' and user_id in (select id from account where deactivated_at is not null)
@@ -34,8 +38,8 @@ const ownerless = (db: Db) => db`
 const hasLeft = (db: Db) => db`(user_id in (select id from account where deactivated_at is not null))`;
 
 /**
- * Payments that differ from the agreed ones, payments that their payer disputes, signed events about unknown references, and
- * stuck payouts.
+ * Payments that differ from the agreed ones, payments that their payer disputes, signed events about unknown references, transfers
+ * that cannot be given back, and stuck payouts.
  */
 const questions = (db: Db) => db`
   select 'quarantined' as kind, reference, user_id, provider, created_at as since, currency, amount_minor, paid_currency, paid_minor,
@@ -50,6 +54,11 @@ const questions = (db: Db) => db`
   union all
   select 'unknown', ${eventName(db)}, null, provider, received_at, null, null, null, null, event_key, false, event_key
   from provider_event where ${isUnhandled(db)}
+  union all
+  select 'transfer', ${stuckName(db)}, user_id, provider, created_at, currency, return_minor, null, null,
+         case when ${hasLeft(db)} then 'left' else coalesce(sender_name, '') end, not ${hasLeft(db)},
+         reference || ': ' || currency || ' ' || round(return_minor / 100.0, 2) || ' came by transfer and cannot be given back'
+  from payment_arrival where return_state = 'stuck'
   union all
   select 'payout', reference, user_id, provider, created_at, currency, amount_minor, null, null, coalesce(trouble, state), false,
          reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' ' || state || coalesce(' as ' || provider_id, '') || coalesce('. ' || trouble, '')
@@ -78,6 +87,13 @@ export async function closeUnknownEvent(tx: Tx, name: string): Promise<boolean> 
   const { count } = await tx`
     update provider_event set processed_at = now() where ${isUnhandled(tx)} and ${eventName(tx)} = ${name}`;
   return count > 0;
+}
+
+/** The transfer that a question is about, if it is about one. */
+export function readStuckName(name: string): ArrivalKey | undefined {
+  const [, provider, arrivalId] = /^transfer-(paystack|paypal)-([\w-]+)$/.exec(name) ?? [];
+  if (arrivalId === undefined) return undefined;
+  return { provider: provider === 'paypal' ? 'paypal' : 'paystack', arrivalId };
 }
 
 export async function countMoneyQuestions(db: Db): Promise<number> {

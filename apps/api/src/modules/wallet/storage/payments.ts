@@ -1,5 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { TransferAccount } from '../../../providers/bank-transfers/port.ts';
 
 export type Payment = {
   readonly reference: string;
@@ -17,13 +18,28 @@ export type Payment = {
   readonly transactionId: string;
   /** Older than three days: no payer comes back after that. */
   readonly isStale: boolean;
+  /** How it is paid: on a page of the provider's, or by a transfer to an account that is there for it alone. */
+  readonly way: 'page' | 'transfer';
+  readonly accountNumber: string | null;
+  readonly bankName: string | null;
+  readonly accountName: string | null;
+  readonly expiresAt: Date | null;
+  /** When the provider last refused a transfer of another amount. */
+  readonly rejectedAt: Date | null;
+  /** The account expired a minute ago: whatever came in time is known to the provider by now. */
+  readonly isOver: boolean;
 };
 
 const columns = (db: Db) =>
   db`reference, user_id, provider, purpose, currency, amount_minor, credits, provider_id, pay_at, state, returned_minor, request_hash, transaction_id,
-     created_at < now() - interval '3 days' as is_stale`;
+     created_at < now() - interval '3 days' as is_stale, way, account_number, bank_name, account_name, expires_at, rejected_at,
+     coalesce(expires_at < now() - interval '1 minute', false) as is_over`;
 
-export type NewPayment = Omit<Payment, 'amountMinor' | 'state' | 'providerId' | 'payAt' | 'returnedMinor' | 'isStale'> & {
+export type NewPayment = Pick<
+  Payment,
+  'reference' | 'userId' | 'provider' | 'purpose' | 'currency' | 'credits' | 'requestHash' | 'transactionId'
+> & {
+  readonly way?: Payment['way'];
   readonly amountMinor: bigint;
   readonly requestKey: string;
   /** When it was asked for, if not now. */
@@ -42,6 +58,14 @@ export async function findPaymentByKey(db: Db, requestKey: string): Promise<Paym
 export async function findPayment(db: Db, reference: string): Promise<Payment | undefined> {
   const [row] = await db<Payment[]>`select ${columns(db)} from payment where reference = ${reference}`;
   return row;
+}
+
+/** Payments by transfer that still wait for money, the newest first. */
+export async function listWaitingTransfers(db: Db, userId: string): Promise<Payment[]> {
+  return db<Payment[]>`
+    select ${columns(db)} from payment
+    where user_id = ${userId} and way = 'transfer' and state = 'open' and account_number is not null and created_at > now() - interval '3 days'
+    order by created_at desc limit 10`;
 }
 
 /** A provider's names for a payment: our reference, the provider's id, or its id of the charge. */
@@ -70,7 +94,7 @@ export type Claim = { readonly transactionId: string; readonly reference: string
 export async function claimPayment(tx: Tx, requestKey: string): Promise<Claim | undefined> {
   const [row] = await tx<Claim[]>`
     update payment set claimed_at = now(), tries = tries + 1
-    where request_key = ${requestKey} and state = 'open' and pay_at is null and coalesce(claimed_at, '-infinity') < now() - interval '30 seconds'
+    where request_key = ${requestKey} and state = 'open' and pay_at is null and account_number is null and coalesce(claimed_at, '-infinity') < now() - interval '30 seconds'
     returning transaction_id, reference, tries`;
   return row;
 }
@@ -95,6 +119,19 @@ export async function rememberWhereToPay(
     update payment set pay_at = ${payAt}, provider_id = ${providerId}, claimed_at = null
     where reference = ${reference} and tries = ${tries} and pay_at is null`;
   return count === 1;
+}
+
+/** False when somebody else has taken over since: then this account is nobody's, and must not be shown. */
+export async function rememberAccount(tx: Tx, { reference, tries }: Claim, account: TransferAccount): Promise<boolean> {
+  const { count } = await tx`
+    update payment set ${tx(account)}, claimed_at = null
+    where reference = ${reference} and tries = ${tries} and account_number is null`;
+  return count === 1;
+}
+
+/** The provider sends a transfer of another amount back by itself: nothing moves here, but the person should hear of it. */
+export function markRejected(tx: Tx, reference: string): void {
+  tx.write(tx`update payment set rejected_at = now() where reference = ${reference}`);
 }
 
 export function setPaymentState(tx: Tx, reference: string, state: Payment['state']): void {
@@ -148,14 +185,21 @@ export function markDisputed(tx: Tx, reference: string): void {
 
 /**
  * Payments nobody has reported for a while, oldest first; each is asked after less and less often. What failed is
- * asked after for three days, what is open until it ends.
+ * asked after for three days, what is open until it ends, what is paid by transfer for three days whatever came already.
  */
 export async function listUnreportedPayments(db: Db): Promise<{ reference: string }[]> {
   const isDue = db`created_at < now() - interval '2 minutes'
     and coalesce(checked_at, created_at) < now() - greatest(interval '2 minutes', least(interval '12 hours', (now() - created_at) / 4))`;
+  // An account that has expired is looked at once more at that time, to give back what came if it was not enough.
+  const isOver = db`way = 'transfer' and state = 'open' and greatest(checked_at, created_at) < expires_at + interval '1 minute'
+    and expires_at < now() - interval '1 minute'`;
   return db<{ reference: string }[]>`
-    update payment set checked_at = now() where ${isDue} and reference in (
+    update payment set checked_at = now() where (${isDue} or ${isOver}) and reference in (
       (select reference from payment where state = 'open' and ${isDue} order by created_at limit 100)
+      union all
+      (select reference from payment where ${isOver} order by created_at limit 100)
+      union all
+      (select reference from payment where way = 'transfer' and created_at > now() - interval '3 days' and ${isDue} order by created_at limit 100)
       union all
       (select reference from payment where state = 'failed' and created_at > now() - interval '3 days' and ${isDue} order by created_at limit 100))
     returning reference`;

@@ -6,6 +6,8 @@ export type EventAbout = ({ readonly payment: PaymentNames } | { readonly payout
   /** Money may have gone back to the payer: what is settled is looked at again. */
   readonly isReturn?: boolean;
   readonly isDispute?: boolean;
+  /** The provider refused a bank transfer and sends it back by itself. */
+  readonly isRejection?: boolean;
 };
 
 export type ProviderEvent = { readonly about: EventAbout; readonly processedAt: Date | null };

@@ -1,0 +1,74 @@
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
+import type { GiveBackReport } from '../../../providers/bank-transfers/port.ts';
+import type { WalletContext } from '../context.ts';
+import { transferReturned } from '../events.ts';
+import { houseAccount } from '../ledger/accounts.ts';
+import { postTransfer } from '../ledger/post.ts';
+import { keyFor } from '../ledger/transfer.ts';
+import { type Arrival, type ArrivalKey, claimGiveBack, endGiveBack, setReturnState } from '../storage/arrivals.ts';
+import { lockPayment } from '../storage/payments.ts';
+
+/**
+ * Gives a transfer, or the surplus of one, back to where it came from. It leaves the books when the provider says that it has arrived;
+ * until then the sweep asks again. What cannot be given back is a question for staff.
+ */
+export async function giveBack(context: WalletContext, key: ArrivalKey): Promise<void> {
+  const arrival = await transact(context.db, (tx) => claimGiveBack(tx, key));
+  if (!arrival) return;
+  try {
+    await writeReport(context, arrival, await context.transfers.giveBack(returnOf(arrival)));
+  } finally {
+    await transact(context.db, async (tx) => endGiveBack(tx, key));
+  }
+}
+
+/** News of it may come while another still waits for the answer to his question: whoever only looks needs no claim. */
+export async function lookAtGiveBack(context: WalletContext, arrival: Arrival): Promise<void> {
+  await writeReport(context, arrival, await context.transfers.findGiveBack(returnOf(arrival)));
+}
+
+const returnOf = ({ arrivalId, returnMinor }: Arrival) => ({ arrivalId, amountMinor: BigInt(returnMinor) });
+
+async function writeReport(context: WalletContext, arrival: Arrival, report: GiveBackReport | undefined): Promise<void> {
+  if (report === 'done') await transact(context.db, (tx) => writeReturned(context, tx, arrival));
+  if (report === 'refused') await transact(context.db, (tx) => writeStuck(tx, arrival));
+}
+
+async function writeStuck(tx: Tx, arrival: Arrival): Promise<void> {
+  await lockPayment(tx, arrival.reference);
+  await setReturnState(tx, arrival, 'due', 'stuck');
+}
+
+/** The payment's row is locked first, as by everybody who changes what came for it. */
+async function writeReturned(context: WalletContext, tx: Tx, arrival: Arrival): Promise<void> {
+  const payment = await lockPayment(tx, arrival.reference);
+  if (!payment || !(await setReturnState(tx, arrival, 'due', 'done'))) return;
+  const { userId, currency, returnMinor, arrivalId } = arrival;
+  sendEvent(tx, userId, { type: 'wallet.changed' });
+  context.publish(tx, transferReturned, {
+    userId,
+    transactionId: payment.transactionId,
+    reference: `${arrival.reference}-${arrivalId}`,
+    currency,
+    amountMinor: returnMinor,
+  });
+  await postReturn(tx, arrival);
+}
+
+/** The way out of the books. */
+export async function postReturn(tx: Tx, { provider, arrivalId, reference, currency, returnMinor }: Arrival): Promise<void> {
+  const outcome = await postTransfer(tx, {
+    key: keyFor('given back', `${provider} ${arrivalId}`),
+    kind: 'transfer-returned',
+    about: { reference, arrival: arrivalId },
+    legs: [
+      {
+        from: houseAccount('transfers', currency),
+        to: houseAccount(`${provider}-clearing`, currency),
+        amountMinor: BigInt(returnMinor),
+      },
+    ],
+  });
+  if (outcome !== 'posted') throw new Error(`A transfer could not be given back: ${outcome}`);
+}
