@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CreditsFlow } from '../../features/wallet/components/credits-flow.tsx';
+import { WithWaitingTransfer } from '../../features/wallet/components/with-waiting-transfer.tsx';
 import { WithWallets } from '../../features/wallet/components/with-wallets.tsx';
 import { type CreditsChoice, readCreditsChoice, writeCreditsChoice } from '../../features/wallet/model/credits-choice.ts';
 import { paths, withQuery } from '../../session/paths.ts';
@@ -19,22 +20,27 @@ export function BuyCreditsRoute() {
     <Page narrow>
       <PageHeader title="Credits" lead="Buy ahead and send for less." />
       <Card>
-        <WithWallets>
-          {(wallets) => (
-            <CreditsFlow
-              key={round}
-              wallets={wallets}
-              back={paths.buyCredits}
-              chosen={readCreditsChoice(Object.fromEntries(new URLSearchParams(search)))}
-              onSetPin={(choice) => open('SetupPin', { back: back(choice) })}
-              onForgotPin={(choice) => open('ForgotPin', { back: back(choice) })}
-              onShort={(choice, currency, shortfall) =>
-                open('FundWallet', { currency, amount: String(shortfall), back: back(choice) })
-              }
-              onDone={() => setRound(round + 1)}
-            />
+        <WithWaitingTransfer purpose="credits">
+          {(waiting) => (
+            <WithWallets>
+              {(wallets) => (
+                <CreditsFlow
+                  key={round}
+                  wallets={wallets}
+                  waiting={waiting}
+                  back={paths.buyCredits}
+                  chosen={readCreditsChoice(Object.fromEntries(new URLSearchParams(search)))}
+                  onSetPin={(choice) => open('SetupPin', { back: back(choice) })}
+                  onForgotPin={(choice) => open('ForgotPin', { back: back(choice) })}
+                  onShort={(choice, currency, shortfall) =>
+                    open('FundWallet', { currency, amount: String(shortfall), back: back(choice) })
+                  }
+                  onDone={() => setRound(round + 1)}
+                />
+              )}
+            </WithWallets>
           )}
-        </WithWallets>
+        </WithWaitingTransfer>
       </Card>
     </Page>
   );

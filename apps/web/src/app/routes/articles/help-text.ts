@@ -72,7 +72,7 @@ export const answers: readonly Section[] = [
     id: 'top-up',
     title: 'How do I add money, and get it out?',
     passages: [
-      'Naira by card through Paystack, dollars through PayPal. Without a checked identity you can add up to ₦200,000.00 or $200.00 at a time.',
+      'Naira by card or by a transfer from your bank app, through Paystack; dollars through PayPal. Without a checked identity you can add up to ₦200,000.00 or $200.00 at a time.',
       'Paying out needs a checked identity and your PIN: to a bank account in Nigeria, or to PayPal. It leaves your balance at once and usually arrives within minutes. If the bank refuses it, all of it comes back.',
     ],
   },

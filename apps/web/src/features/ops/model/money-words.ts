@@ -17,6 +17,7 @@ export const questionWords = {
   disputed: 'The payer says no',
   unknown: 'An event about nothing we know',
   payout: 'A payout does not get on',
+  transfer: 'A transfer cannot go back',
 } as const satisfies Record<MoneyQuestionView['kind'], string>;
 
 const accountWords: Readonly<Record<string, string>> = {
@@ -28,6 +29,7 @@ const accountWords: Readonly<Record<string, string>> = {
   charges: 'Charges for sending',
   credits: 'Credits sold',
   corrections: 'Corrections by hand',
+  transfers: 'Came by transfer, undecided',
   'paystack-clearing': 'Came in through Paystack',
   'paystack-payouts': 'Went out through Paystack',
   'paypal-clearing': 'Came in through PayPal',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import type { CreditsChoice } from '../model/credits-choice.ts';
 import { line, ownWallets } from '../tests/money.ts';
+import { transferOf } from '../tests/transfers.ts';
 import { CreditsFlow } from './credits-flow.tsx';
 
 const left = vi.hoisted(() => vi.fn());
@@ -74,6 +75,22 @@ describe('buying credits', () => {
     const { onSetPin } = show({ wallets: wallet ? [{ ...wallet, hasPin: false }] : [] });
     goOn();
     expect(onSetPin).toHaveBeenCalled();
+  });
+
+  it('by bank transfer, without a PIN, and comes back to the account that waits', async () => {
+    const bought = transferOf({ purpose: 'credits', credits: 10, amount: 4500, missing: 4500 });
+    const { of } = standInApi({
+      'POST /wallet/credits/transfer': Response.json(bought),
+      'POST /wallet/transfers/verify': Response.json(bought),
+    });
+    show();
+    choose(/^10 credits/);
+    choose(/^Bank transfer/);
+    goOn();
+    await screen.findByRole('heading', { name: 'Send exactly ₦4,500.00' });
+    expect(of('POST')[0]?.body).toEqual({ credits: 10 });
+    fireEvent.click(screen.getByRole('button', { name: 'Pay in another way' }));
+    screen.getByText('You have 2 credits');
   });
 
   it('by card on the card page, without a PIN', async () => {

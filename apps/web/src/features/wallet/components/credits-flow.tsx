@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import type { Currency } from '@waybill/contract/money';
 import { creditsInWords } from '@waybill/contract/wallet/credit-bundles';
+import type { TransferView } from '@waybill/contract/wallet/transfer-view';
 import { type ReactNode, useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
 import { useBusy } from '../../../forms/use-busy.ts';
@@ -11,20 +12,25 @@ import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { buyCredits } from '../api/buy-credits.ts';
+import { buyCreditsByTransfer } from '../api/buy-credits-by-transfer.ts';
 import type { Wallets } from '../api/get-wallets.ts';
 import { bundlesIn } from '../model/bundles.ts';
 import { buyByCard } from '../model/buy-by-card.ts';
 import type { CreditsChoice, PayBy } from '../model/credits-choice.ts';
+import { transferEnded, transferKeyLastsMs, transferKeys } from '../model/transfer-ended.ts';
 import { walletIn } from '../model/wallet-in.ts';
 import { BundleChoice } from './bundle-choice.tsx';
 import { PayByChoice } from './pay-by-choice.tsx';
 import { PaymentSlip } from './payment-slip.tsx';
 import { PinStep } from './pin-step.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
 
 type CreditsFlowProps = {
   readonly wallets: Wallets;
   /** Where to go on after paying by card. */
   readonly back: string;
+  /** A purchase by transfer that still waits for its money. */
+  readonly waiting?: TransferView | undefined;
   /** The choice made before leaving to add money or to set a PIN. */
   readonly chosen: Partial<CreditsChoice>;
   readonly onSetPin: (choice: CreditsChoice) => void;
@@ -34,14 +40,15 @@ type CreditsFlowProps = {
 };
 
 /** Which bundle and how to pay; the PIN if it is the wallet that pays; how many there are now. */
-export function CreditsFlow({ wallets, back, chosen, onSetPin, onForgotPin, onShort, onDone }: CreditsFlowProps) {
+export function CreditsFlow({ wallets, back, waiting, chosen, onSetPin, onForgotPin, onShort, onDone }: CreditsFlowProps) {
   const queries = useQueryClient();
   const wizard = usePopupStep(['choose', 'pin'], 'choose');
   const [bought, setBought] = useState<number>();
+  const [transfer, setTransfer] = useState<TransferView | null | undefined>(waiting);
   const [credits, setCredits] = useState(chosen.credits ?? 5);
   const [payBy, setPayBy] = useState<PayBy>(chosen.payBy ?? wallets.homeCurrency);
   const heading = useFocusOn<HTMLDivElement>(bought === undefined ? wizard.step : 'bought');
-  const currency = payBy === 'card' ? 'NGN' : payBy;
+  const currency = payBy === 'USD' ? 'USD' : 'NGN';
   const priceMinor = bundlesIn(currency).find((bundle) => bundle.credits === credits)?.priceMinor ?? 0;
   const price = formatMoney(priceMinor, currency);
   const wallet = walletIn(wallets, currency);
@@ -49,9 +56,15 @@ export function CreditsFlow({ wallets, back, chosen, onSetPin, onForgotPin, onSh
   function goOn() {
     const missingMinor = priceMinor - minorOf(wallet.balance);
     if (payBy === 'card') return buyByCard(credits, priceMinor / 100, back);
+    if (payBy === 'transfer') return buyByTransfer();
     if (!wallet.hasPin) onSetPin({ credits, payBy });
     else if (missingMinor > 0) onShort({ credits, payBy }, currency, missingMinor / 100);
     else wizard.show('pin');
+  }
+
+  async function buyByTransfer() {
+    const key = requestKey(sessionStorage, transferKeys.credits, { credits }, { lastsMs: transferKeyLastsMs });
+    setTransfer(await buyCreditsByTransfer(credits, key));
   }
 
   async function buy(pin: string) {
@@ -71,6 +84,16 @@ export function CreditsFlow({ wallets, back, chosen, onSetPin, onForgotPin, onSh
     return true;
   }
 
+  if (transfer)
+    return (
+      <TransferPanel
+        key={transfer.reference}
+        begun={transfer}
+        onEnded={(ended) => transferEnded(sessionStorage, ended)}
+        onDone={onDone}
+        onAnew={() => setTransfer(null)}
+      />
+    );
   if (wizard.step === 'pin' && bought === undefined && wallet.hasPin)
     return (
       <PinStep
@@ -97,7 +120,9 @@ export function CreditsFlow({ wallets, back, chosen, onSetPin, onForgotPin, onSh
           <HowMany credits={wallets.credits} />
           <BundleChoice currency={currency} value={credits} onChange={setCredits} />
           <PayByChoice wallets={wallets} value={payBy} onChange={setPayBy} />
-          <GoOnButton onPress={goOn}>{payBy === 'card' ? `Pay ${price} by card` : 'Continue'}</GoOnButton>
+          <GoOnButton onPress={goOn}>
+            {payBy === 'card' || payBy === 'transfer' ? `Pay ${price} by ${payBy}` : 'Continue'}
+          </GoOnButton>
         </>
       )}
     </div>

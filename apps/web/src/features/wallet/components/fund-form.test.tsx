@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { openPayment } from '../model/open-payment.ts';
+import { transferOf } from '../tests/transfers.ts';
 import { FundForm } from './fund-form.tsx';
 
 const left = vi.hoisted(() => vi.fn());
@@ -10,7 +11,17 @@ vi.mock('../model/leave-for.ts', () => ({ leaveFor: async (address: string) => l
 const limits = { smallest: 100, largest: 200_000 };
 
 function show(props: Partial<Parameters<typeof FundForm>[0]> = {}) {
-  const form = <FundForm currency="NGN" limits={limits} isKycCompleted={false} back="/orders" onReturn={() => {}} {...props} />;
+  const form = (
+    <FundForm
+      currency="NGN"
+      limits={limits}
+      isKycCompleted={false}
+      back="/orders"
+      onReturn={() => {}}
+      onTransfer={() => {}}
+      {...props}
+    />
+  );
   const view = renderWithQueries(form);
   return { view, again: () => view.unmount(), field: () => screen.getByLabelText(/^Amount in/) };
 }
@@ -58,6 +69,18 @@ describe('adding money', () => {
     pay();
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://paypal.example/ORDER'));
     expect(of('POST')[0]?.body).toEqual({ currency: 'USD', amount: 20 });
+  });
+
+  it('asks for an account when the bank is to send it, and leaves for no other page', async () => {
+    const { of } = standInApi({ 'POST /wallet/transfers': Response.json(transferOf()) });
+    const onTransfer = vi.fn();
+    const { field } = show({ onTransfer });
+    fireEvent.change(field(), { target: { value: '5,000' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pay ₦5,000.00 by transfer' }));
+    await waitFor(() => expect(onTransfer).toHaveBeenCalledWith(transferOf({ dateExpires: expect.any(String) })));
+    expect(of('POST')[0]?.body).toEqual({ amount: 5000 });
+    expect(left).not.toHaveBeenCalled();
   });
 
   it('keeps one key for one payment, over a reload, and takes another for another amount', async () => {

@@ -1,4 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
+import { type TransferView, transferMinutes } from '@waybill/contract/wallet/transfer-view';
+import { useState } from 'react';
 import { AmountField } from '../../../forms/amount-field.tsx';
 import { paymentPageLastsMs, requestKey } from '../../../forms/request-key.ts';
 import { amountText, typedAmount } from '../../../forms/typed-amount.ts';
@@ -8,16 +10,28 @@ import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { createPaypalOrder } from '../api/create-paypal-order.ts';
 import { startCardTopUp } from '../api/start-card-top-up.ts';
+import { startTransferTopUp } from '../api/start-transfer-top-up.ts';
 import { leaveFor } from '../model/leave-for.ts';
 import { keepOpenPayment } from '../model/open-payment.ts';
 import { type AmountLimits, proposedAmount, quickAmounts, topUpDrafts, topUpSchema, topUpWire } from '../model/top-up-form.ts';
+import { transferKeyLastsMs, transferKeys } from '../model/transfer-ended.ts';
 
 const ways = {
-  NGN: { by: 'by card', text: 'You pay on Paystack’s own page and come straight back. We never see your card.' },
-  USD: { by: 'with PayPal', text: 'You approve it at PayPal and come straight back. We never see your password.' },
+  card: { by: 'by card', text: 'You pay on Paystack’s own page and come straight back. We never see your card.' },
+  transfer: {
+    by: 'by transfer',
+    text: `You get an account number that is there for this payment alone, for ${transferMinutes} minutes, and send it from your bank app.`,
+  },
+  paypal: { by: 'with PayPal', text: 'You approve it at PayPal and come straight back. We never see your password.' },
 } as const;
+
+const nairaWays = [
+  { value: 'card', label: 'Card' },
+  { value: 'transfer', label: 'Bank transfer' },
+] as const;
 
 type FundFormProps = {
   readonly currency: Currency;
@@ -28,10 +42,11 @@ type FundFormProps = {
   /** Where to go on afterwards. */
   readonly back: string;
   readonly onReturn: () => void;
+  readonly onTransfer: (transfer: TransferView) => void;
 };
 
 /** Asks for the amount to add; the payment itself happens at the provider’s. */
-export function FundForm({ currency, limits, isKycCompleted, shortfall, back, onReturn }: FundFormProps) {
+export function FundForm({ currency, limits, isKycCompleted, shortfall, back, onReturn, onTransfer }: FundFormProps) {
   const draft = topUpDrafts[currency];
   const proposal = proposedAmount(shortfall, limits);
   const form = useSchemaForm({
@@ -42,10 +57,16 @@ export function FundForm({ currency, limits, isKycCompleted, shortfall, back, on
   useDraft(form, draft);
   const typed = typedAmount(form.fields.amount);
   const missing = Number(typedAmount(shortfall ?? '')) || 0;
-  const { by, text } = ways[currency];
+  const [nairaWay, setNairaWay] = useState<'card' | 'transfer'>('card');
+  const way = currency === 'USD' ? 'paypal' : nairaWay;
+  const { by, text } = ways[way];
   const money = (major: number) => formatMoney(minorOf(major), currency);
 
-  async function pay({ amount }: { amount: number }) {
+  async function pay({ amount }: { amount: number }): Promise<void> {
+    if (way === 'transfer') {
+      const key = requestKey(sessionStorage, transferKeys['top-up'], { amount }, { lastsMs: transferKeyLastsMs });
+      return onTransfer(await startTransferTopUp(amount, key));
+    }
     const key = requestKey(sessionStorage, `top-up.${currency}`, { amount }, { lastsMs: paymentPageLastsMs });
     const { id, address } = await start(currency, amount, key);
     keepOpenPayment(sessionStorage, { id, purpose: 'top-up', currency, amount, back });
@@ -83,6 +104,7 @@ export function FundForm({ currency, limits, isKycCompleted, shortfall, back, on
             </Button>
           ))}
       </fieldset>
+      {currency === 'NGN' ? <Segments label="How to pay" options={nairaWays} value={nairaWay} onChange={setNairaWay} /> : null}
       <p className="text-13 text-ink-soft">{text}</p>
       <Button type="submit" full busy={form.busy}>
         {typeof typed === 'number' && typed > 0 ? `Pay ${money(typed)} ${by}` : `Pay ${by}`}

@@ -38,6 +38,14 @@ export function PayByChoice({ wallets, value, onChange }: PayByChoiceProps) {
         title="Card"
         text="In naira, on Paystack’s page"
       />
+      <ChoiceCard
+        name={name}
+        value="transfer"
+        checked={value === 'transfer'}
+        onChange={() => onChange('transfer')}
+        title="Bank transfer"
+        text="In naira, from your bank app"
+      />
     </fieldset>
   );
 }

@@ -51,6 +51,39 @@ describe('withdrawing to a bank', () => {
     });
   });
 
+  it('keeps the account for next time if one says so', async () => {
+    const { of } = standInApi({ ...planned, 'POST /wallet/initiatepayout': sentLine });
+    show();
+    fireEvent.click(await screen.findByLabelText('Save this account for next time'));
+    await review();
+    confirm('2580');
+    await screen.findByText('Pending');
+    expect(of('POST')[0]?.body).toMatchObject({ accountNumber: '0123456789', saveAccount: true });
+  });
+
+  it('goes to a saved account at one press, and forgets it when one says so', async () => {
+    const kept = {
+      id: 'pac_1',
+      bankCode: '044',
+      accountNumber: '0123456789',
+      accountName: 'ADA OBI',
+      dateUsed: '2026-11-14T08:40:00Z',
+    };
+    const { of } = standInApi({
+      ...planned,
+      'GET /wallet/payoutAccounts': Response.json({ accounts: [kept] }),
+      'DELETE /wallet/payoutAccounts/pac_1': new Response(null, { status: 204 }),
+    });
+    show();
+    fireEvent.click(await screen.findByRole('radio', { name: /ADA OBI/ }));
+    expect(screen.getByRole('combobox', { name: 'Bank' })).toHaveProperty('value', 'Access Bank');
+    expect(screen.getByLabelText('Account number')).toHaveProperty('value', '0123456789');
+    expect(screen.queryByLabelText('Save this account for next time')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove this saved account' }));
+    await waitFor(() => expect(of('DELETE')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByLabelText('Account number')).toHaveProperty('value', ''));
+  });
+
   it('does not go on with an account that has no name', async () => {
     const message = 'That bank does not know this account number. Please check both.';
     standInApi({

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Currency } from '@waybill/contract/money';
 import type { TransactionView } from '@waybill/contract/wallet/transaction-view';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +12,7 @@ import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { initiatePayout } from '../api/initiate-payout.ts';
+import { listPayoutAccountsQuery } from '../api/list-payout-accounts.ts';
 import { resolveAccountQuery } from '../api/resolve-account.ts';
 import { type PayoutFields, type PayoutPlan, type PayoutRoom, payoutDrafts } from '../model/payout-form.ts';
 import { PayoutForm } from './payout-form.tsx';
@@ -32,6 +33,7 @@ type PayoutFlowProps = {
 type Reviewed = {
   readonly plan: PayoutPlan;
   readonly accountName?: string | undefined;
+  readonly save: boolean;
   readonly facts: readonly Fact[];
 };
 
@@ -43,20 +45,22 @@ export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose
   // In memory only: after a reload it is filled in again, with the name of the account asked for anew.
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [sent, setSent] = useState<TransactionView>();
+  const saved = useQuery({ ...listPayoutAccountsQuery, enabled: currency === 'NGN' });
   const sentSlip = useFocusOn<HTMLDivElement>(sent !== undefined);
   const keyName = `payout.${currency}`;
 
   async function review(plan: PayoutPlan, fields: PayoutFields) {
     // The name is shown before anything is confirmed; without one there is no review.
     const accountName = 'bank' in plan ? await queries.fetchQuery(resolveAccountQuery(plan.bank, plan.accountNumber)) : undefined;
-    setReviewed({ plan, accountName, facts: factsOf(currency, plan, fields, accountName) });
+    const save = fields.save === 'yes';
+    setReviewed({ plan, accountName, save, facts: factsOf(currency, plan, fields, accountName) });
     setMessages([]);
     wizard.show('review');
   }
 
-  async function send(plan: PayoutPlan, accountName: string | undefined, pin: string) {
+  async function send({ plan, accountName, save }: Reviewed, pin: string) {
     const key = requestKey(sessionStorage, keyName, [plan, accountName]);
-    const transaction = await initiatePayout(bodyOf(plan, accountName, pin), key);
+    const transaction = await initiatePayout(bodyOf(plan, accountName, pin, save), key);
     forgetRequestKey(sessionStorage, keyName);
     payoutDrafts[currency].clear(sessionStorage);
     setSent(transaction);
@@ -94,7 +98,7 @@ export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose
         facts={reviewed.facts}
         note="It leaves your balance at once and usually arrives within minutes. If it cannot be delivered, it comes back in full."
         confirmLabel={`Send ${formatMoney(minorOf(reviewed.plan.amount), currency)}`}
-        onConfirm={(pin) => send(reviewed.plan, reviewed.accountName, pin)}
+        onConfirm={(pin) => send(reviewed, pin)}
         onFailure={refused}
         onBack={() => wizard.back('fill')}
         onForgot={onForgotPin}
@@ -105,7 +109,14 @@ export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose
       {(banks) => (
         <>
           {choice}
-          <PayoutForm currency={currency} room={room} banks={banks} messages={messages} onPlanned={review} />
+          <PayoutForm
+            currency={currency}
+            room={room}
+            banks={banks}
+            saved={saved.data ?? []}
+            messages={messages}
+            onPlanned={review}
+          />
         </>
       )}
     </WithBanks>
@@ -129,8 +140,8 @@ function factsOf(currency: Currency, plan: PayoutPlan, fields: PayoutFields, acc
   ];
 }
 
-function bodyOf(plan: PayoutPlan, accountName: string | undefined, pin: string) {
+function bodyOf(plan: PayoutPlan, accountName: string | undefined, pin: string, save: boolean) {
   if ('paypalEmail' in plan) return { currency: 'USD', ...plan, pin } as const;
   const { bank: bankCode, ...rest } = plan;
-  return { currency: 'NGN', ...rest, bankCode, accountName, pin } as const;
+  return { currency: 'NGN', ...rest, bankCode, accountName, pin, ...(save ? { saveAccount: true } : {}) } as const;
 }

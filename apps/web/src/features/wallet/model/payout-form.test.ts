@@ -7,7 +7,7 @@ const banks = [
   { name: 'Access Bank (Diamond)', code: '063' },
 ];
 const room = { balance: 5000, leftToday: 3000 };
-const filled: PayoutFields = { bank: 'access bank', accountNumber: '0123 456 789', paypalEmail: '', amount: '1,000' };
+const filled: PayoutFields = { bank: 'access bank', accountNumber: '0123 456 789', paypalEmail: '', amount: '1,000', save: '' };
 
 function check(fields: Partial<PayoutFields>, currency: 'NGN' | 'USD' = 'NGN') {
   return checkWire(payoutSchema(currency, room), payoutWire(currency, banks)({ ...filled, ...fields }));
@@ -47,5 +47,5 @@ describe('how much goes out', () => {
 });
 
 it('what is kept of a payout has no place for a PIN', () => {
-  expect(Object.keys(payoutDrafts.NGN.empty)).toEqual(['bank', 'accountNumber', 'paypalEmail', 'amount']);
+  expect(Object.keys(payoutDrafts.NGN.empty)).toEqual(['bank', 'accountNumber', 'paypalEmail', 'amount', 'save']);
 });

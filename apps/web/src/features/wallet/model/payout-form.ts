@@ -1,5 +1,6 @@
 import { amount, type Currency } from '@waybill/contract/money';
 import { email } from '@waybill/contract/text';
+import type { PayoutAccountView } from '@waybill/contract/wallet/list-payout-accounts';
 import { accountNumber } from '@waybill/contract/wallet/resolve-account';
 import * as z from 'zod/mini';
 import { draftOf } from '../../../forms/drafts.ts';
@@ -13,6 +14,8 @@ export type PayoutFields = {
   readonly accountNumber: string;
   readonly paypalEmail: string;
   readonly amount: string;
+  /** `yes` when the account is to be kept for next time. */
+  readonly save: string;
 };
 
 export type PayoutRoom = { readonly balance: number; readonly leftToday: number };
@@ -22,7 +25,7 @@ export type PayoutPlan =
   | { readonly bank: string; readonly accountNumber: string; readonly amount: number }
   | { readonly paypalEmail: string; readonly amount: number };
 
-const empty: PayoutFields = { bank: '', accountNumber: '', paypalEmail: '', amount: '' };
+const empty: PayoutFields = { bank: '', accountNumber: '', paypalEmail: '', amount: '', save: '' };
 
 export const payoutDrafts = { NGN: draftOf('payout.NGN', empty), USD: draftOf('payout.USD', empty) } as const;
 
@@ -52,6 +55,22 @@ export function payoutWire(currency: Currency, banks: readonly Bank[]) {
 export function bankCodeOf(name: string, banks: readonly Bank[]): string {
   const wanted = name.trim().toLowerCase();
   return banks.find((bank) => bank.name.toLowerCase() === wanted)?.code ?? '';
+}
+
+/** Empty for a bank that is not in the list any more. */
+export function bankNameOf(code: string | undefined, banks: readonly Bank[]): string {
+  return banks.find((bank) => bank.code === code)?.name ?? '';
+}
+
+/** The saved account that the fields hold, if they hold one. */
+export function savedAccountOf(
+  { bank, accountNumber: typed }: Pick<PayoutFields, 'bank' | 'accountNumber'>,
+  banks: readonly Bank[],
+  saved: readonly PayoutAccountView[],
+): PayoutAccountView | undefined {
+  const code = bankCodeOf(bank, banks);
+  const digits = typed.replace(/\D/g, '');
+  return saved.find(({ bankCode, accountNumber: number }) => bankCode === code && number === digits);
 }
 
 /** Everything that can go out now: never more than today’s limit leaves. */

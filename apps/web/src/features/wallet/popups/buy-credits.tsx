@@ -5,6 +5,7 @@ import { useHere } from '../../../session/popup/use-here.ts';
 import { safeNext } from '../../../session/safe-next.ts';
 import { useLocation } from '../../../ui/navigation/navigation.ts';
 import { CreditsFlow } from '../components/credits-flow.tsx';
+import { WithWaitingTransfer } from '../components/with-waiting-transfer.tsx';
 import { WithWallets } from '../components/with-wallets.tsx';
 import { type CreditsChoice, readCreditsChoice, writeCreditsChoice } from '../model/credits-choice.ts';
 
@@ -16,20 +17,25 @@ export function BuyCreditsPopup({ params, open, close }: PopupProps) {
   const back = (choice: CreditsChoice) =>
     pathname + withPopup(search, 'BuyCredits', { ...params, ...writeCreditsChoice(choice) });
   return (
-    <WithWallets>
-      {(wallets) => (
-        <CreditsFlow
-          wallets={wallets}
-          back={safeNext(params.back) ?? page}
-          chosen={readCreditsChoice(params)}
-          onSetPin={(choice) => open('SetupPin', { back: back(choice) })}
-          onForgotPin={(choice) => open('ForgotPin', { back: back(choice) })}
-          onShort={(choice, currency, shortfall) =>
-            open('FundWallet', { currency, amount: String(shortfall), back: back(choice) })
-          }
-          onDone={goBack}
-        />
+    <WithWaitingTransfer purpose="credits">
+      {(waiting) => (
+        <WithWallets>
+          {(wallets) => (
+            <CreditsFlow
+              wallets={wallets}
+              waiting={waiting}
+              back={safeNext(params.back) ?? page}
+              chosen={readCreditsChoice(params)}
+              onSetPin={(choice) => open('SetupPin', { back: back(choice) })}
+              onForgotPin={(choice) => open('ForgotPin', { back: back(choice) })}
+              onShort={(choice, currency, shortfall) =>
+                open('FundWallet', { currency, amount: String(shortfall), back: back(choice) })
+              }
+              onDone={goBack}
+            />
+          )}
+        </WithWallets>
       )}
-    </WithWallets>
+    </WithWaitingTransfer>
   );
 }
