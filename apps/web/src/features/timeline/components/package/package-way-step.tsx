@@ -142,7 +142,7 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
               onChoose: () => form.set({ price: amountText(major) }),
             }))}
           />
-          <details className="fold" open={form.field('dispatchMode').error !== undefined}>
+          <details className="fold-link" open={form.field('dispatchMode').error !== undefined}>
             <summary>Transport, and why this much</summary>
             <div className="grid gap-3 pt-3">
               <SelectField label="How it travels" {...form.field('dispatchMode')}>
