@@ -4,7 +4,7 @@ import type { OpenPopupView } from '../session/popup/popup-views.ts';
 
 export type PopupEntry = { title: string; View: LazyExoticComponent<ComponentType<PopupProps>>; size: PopupSize };
 
-type PopupSize = { full?: boolean; tall?: boolean };
+type PopupSize = { full?: boolean; tall?: boolean; wide?: boolean };
 
 function popup(title: string, load: () => Promise<ComponentType<PopupProps>>, size: PopupSize = {}): PopupEntry {
   return { title, View: lazy(async () => ({ default: await load() })), size };
@@ -18,7 +18,7 @@ export const popups: Record<OpenPopupView, PopupEntry> = {
   PackageDetails: popup(
     'Parcel',
     async () => (await import('../features/timeline/popups/package-details.tsx')).PackageDetailsPopup,
-    { tall: true },
+    { tall: true, wide: true },
   ),
   SetupPin: popup('Set your PIN', async () => (await import('../features/wallet/popups/setup-pin.tsx')).SetupPinPopup),
   ForgotPin: popup('Reset your PIN', async () => (await import('../features/wallet/popups/forgot-pin.tsx')).ForgotPinPopup),

@@ -32,7 +32,7 @@ export function TableRow({ onOpen, lead, party, what, goes, money, status }: Tab
       </td>
       <td className="px-3">{what}</td>
       <td className="px-3 whitespace-nowrap">{goes}</td>
-      <td className="px-3 py-2 text-right">{money}</td>
+      <td className="px-3 py-2 text-right whitespace-nowrap">{money}</td>
       <td className="py-3 pr-5 pl-3 text-right">{status}</td>
     </tr>
   );
