@@ -84,6 +84,8 @@ test('a business posts a batch with several stops in its own order', async ({ pa
   await sheet.getByRole('button', { name: 'Move drop-off 2 up' }).click();
   await expect(sheet.getByRole('group', { name: 'Drop-off 1' }).getByRole('combobox')).toHaveValue(/Ilorin/);
   await sheet.getByLabel('Day you leave').fill(inAWeek);
+  await sheet.getByLabel('Kilograms').fill('120');
+  await sheet.getByLabel('Parcels', { exact: true }).fill('30');
   await addPhoto(sheet);
   await sheet.getByLabel(/^Lowest price/).fill('3,000');
   await sheet.getByLabel(/^Highest price/).fill('2,000');
@@ -92,4 +94,6 @@ test('a business posts a batch with several stops in its own order', async ({ pa
   await sheet.getByLabel(/^Highest price/).fill('9,000');
   await sheet.getByRole('button', { name: 'Post your batch' }).click();
   await expect(sheet.getByText('Your batch is on the board')).toBeVisible();
+  await sheet.getByRole('link', { name: 'See your batch' }).click();
+  await expect(page.getByRole('main').getByText(/room for 120 kg, 30 parcels/i)).toBeVisible();
 });

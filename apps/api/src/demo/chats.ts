@@ -1,6 +1,7 @@
 import type { PastChat } from '../modules/chat/index.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
+import { type DemoVoiceNote, demoVoiceNoteId } from './demo-voice-notes.ts';
 import { type ChatStory, chatStories } from './stories/chat-stories.ts';
 import { negotiationStories } from './stories/negotiation-stories.ts';
 import { orderStories } from './stories/order-stories.ts';
@@ -21,7 +22,17 @@ export function demoChats(now: Date): PastChat[] {
 /** The photos that they sent each other. */
 export function demoChatPhotos(): DemoPhoto[] {
   return chatStories.flatMap(({ between, messages }) =>
-    messages.flatMap(([by, , , thing], place) => (thing ? [{ by, thing, belongsTo: `${nameOf(between)} ${place}` }] : [])),
+    messages.flatMap(([by, , , shows], place) =>
+      shows && shows !== 'voice note' ? [{ by, thing: shows, belongsTo: `${nameOf(between)} ${place}` }] : [],
+    ),
+  );
+}
+
+export function demoChatVoiceNotes(): DemoVoiceNote[] {
+  return chatStories.flatMap(({ between, messages }) =>
+    messages.flatMap(([by, , , shows], place) =>
+      shows === 'voice note' ? [{ by, belongsTo: `${nameOf(between)} ${place}` }] : [],
+    ),
   );
 }
 
@@ -38,10 +49,11 @@ function pastChat({ between, messages, unread = {} }: ChatStory, now: Date): Pas
   return {
     roomId: demoId('rom', name),
     userIds: [demoId('usr', between[0]), demoId('usr', between[1])],
-    messages: messages.map(([by, hoursAgo, text, thing], place) => ({
+    messages: messages.map(([by, hoursAgo, text, shows], place) => ({
       by: demoId('usr', by),
       text,
-      imageIds: thing ? [demoImageId(by, thing, `${name} ${place}`)] : [],
+      imageIds: shows && shows !== 'voice note' ? [demoImageId(by, shows, `${name} ${place}`)] : [],
+      ...(shows === 'voice note' ? { voiceNoteId: demoVoiceNoteId({ by, belongsTo: `${name} ${place}` }) } : {}),
       at: new Date(now.getTime() - hoursAgo * 3_600_000),
     })),
     unread: new Map(Object.entries(unread).map(([username, count]) => [demoId('usr', username), count])),

@@ -5,9 +5,10 @@ import { recordPastNotifications } from '../modules/notifications/index.ts';
 import { goOnDuty, recordPastNegotiation, recordPastOrder } from '../modules/orders/index.ts';
 import { recordPastItem } from '../modules/timeline/index.ts';
 import { type Tx, transact } from '../platform/db/database.ts';
-import { demoChatPhotos, demoChats } from './chats.ts';
+import { demoChatPhotos, demoChats, demoChatVoiceNotes } from './chats.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoPictures, developPictures, giveFace, recordPhoto } from './demo-pictures.ts';
+import { recordVoiceNotes } from './demo-voice-notes.ts';
 import { fillDesk } from './desk/fill-desk.ts';
 import { hashPins, insertPerson } from './insert-person.ts';
 import { demoNeighbours } from './neighbours.ts';
@@ -41,6 +42,7 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
     const now = new Date();
     for (const person of everybody) await insertPerson(context, tx, person, { passwordHash, pinHashes });
     await hangPictures(context, tx, pictures);
+    await recordVoiceNotes(context, tx, demoChatVoiceNotes());
     await recordLives(tx, now);
     await fillDesk(context, tx, now);
     await recordPastNotifications(tx, {

@@ -70,7 +70,7 @@ function contentOf(demo: DemoItem, name: string, now: Date, countryCode: string)
         type: 2,
         dispatchMode: demo.mode,
         journey,
-        ...(demo.room ? { room: { grams: demo.room.kg * 1000, pieces: demo.room.pieces } } : {}),
+        ...roomOf(demo),
         ...(demo.price ? { price: { currency, minor: toMinor(demo.price) } } : {}),
       },
       texts: [],
@@ -78,7 +78,7 @@ function contentOf(demo: DemoItem, name: string, now: Date, countryCode: string)
   if (demo.what === 'batch') {
     const [lowest, highest] = demo.prices;
     const price = { currency, minor: toMinor(lowest), endMinor: toMinor(highest) };
-    return { id: demoItemId('batch', name), item: { type: 4, journey, price }, texts: [] };
+    return { id: demoItemId('batch', name), item: { type: 4, journey, price, ...roomOf(demo) }, texts: [] };
   }
   const category = itemCategories.find(({ id }) => id === demo.category)?.name ?? '';
   const sender = everybody.get(demo.by);
@@ -104,6 +104,10 @@ function contentOf(demo: DemoItem, name: string, now: Date, countryCode: string)
       receiverPhone: `+23480355500${name.replace(/\D/g, '').padStart(2, '0')}`,
     },
   };
+}
+
+function roomOf({ room }: Extract<DemoItem, { what: 'trip' | 'batch' }>) {
+  return room ? { room: { grams: room.kg * 1000, pieces: room.pieces } } : {};
 }
 
 function journeyOf(from: DemoPlace, stops: readonly DemoPlace[], shipDate: string, hasDoor: boolean) {

@@ -48,9 +48,12 @@ describe('what happens between two people about a parcel', () => {
     expect(items[0]).toMatchObject({
       kind: 1,
       messageText: '',
-      deal: { packageId, carrierId: by.id, orderId, what: 'order.requested', amount: 6000, currency: 'NGN' },
+      deal: { packageId, carrierId: by.id, orderId, what: 'order.requested', amount: 6000, charge: null, currency: 'NGN' },
     });
-    expect(await sentTo(world, sender)).toContainEqual({ type: 'chat.message', message: items[0] });
+    expect(await sentTo(world, by)).toContainEqual({ type: 'chat.message', message: items[0] });
+    const [seen] = (await messagesOf(sender, room?.id ?? '')).items;
+    expect(seen?.deal?.charge, 'the sender pays it, and nobody else sees it').toBe(500);
+    expect(await sentTo(world, sender)).toContainEqual({ type: 'chat.message', message: seen });
     expect(await sentTo(world, sender)).toContainEqual({ type: 'chat.room-changed', roomId: room?.id, what: 'requests' });
   });
 
@@ -58,12 +61,20 @@ describe('what happens between two people about a parcel', () => {
     const { sender, carrier: by, orderId, packageId } = await offered(world);
     await cardsOf(sender, by, 1);
     const roomId = (await roomWith(sender, by)).id;
-    const request = { packageId, orderId, about: 'order', pickup: 'Yaba, Lagos', dropOff: 'Wuse, Abuja' };
+    const request = {
+      packageId,
+      orderId,
+      about: 'order',
+      pickup: 'Yaba, Lagos',
+      dropOff: 'Wuse, Abuja',
+      fee: 6000,
+      currency: 'NGN',
+    };
     expect(await roomOf(sender, roomId)).toMatchObject({
       hasPendingDeliveryRequest: true,
-      pendingRequests: [{ ...request, userId: by.id, needsMe: true }],
+      pendingRequests: [{ ...request, userId: by.id, needsMe: true, charge: 500 }],
     });
-    expect((await roomOf(by, roomId)).pendingRequests).toEqual([{ ...request, userId: sender.id, needsMe: false }]);
+    expect((await roomOf(by, roomId)).pendingRequests).toEqual([{ ...request, userId: sender.id, needsMe: false, charge: null }]);
     expect((await roomsOf(sender))[0]).toMatchObject({ hasPendingDeliveryRequest: true, pendingRequests: [] });
     expect((await moveTo(sender, orderId, 'Accepted')).status).toBe(200);
     expect(await roomOf(sender, roomId)).toMatchObject({ hasPendingDeliveryRequest: false, pendingRequests: [] });
@@ -76,12 +87,12 @@ describe('what happens between two people about a parcel', () => {
     await nameFee(by, { packageId, to: sender.id }, 7500);
     const roomId = (await roomWith(sender, by)).id;
     const pending = async (person: Person) => (await roomOf(person, roomId)).pendingRequests;
-    expect(await pending(sender)).toMatchObject([{ about: 'fee', orderId: null, needsMe: true }]);
+    expect(await pending(sender)).toMatchObject([{ about: 'fee', orderId: null, needsMe: true, fee: 7500 }]);
     await cardsOf(sender, by, 1);
     const offerId = latestIn((await nameFee(sender, { packageId, to: by.id }, 7000)).result).negotiationId;
     await cardsOf(sender, by, 2);
     expect(await pending(sender)).toMatchObject([{ needsMe: false }]);
-    expect(await pending(by)).toMatchObject([{ needsMe: true }]);
+    expect(await pending(by)).toMatchObject([{ needsMe: true, fee: 7000 }]);
     await accept(by, offerId);
     await cardsOf(sender, by, 3);
     expect(await pending(sender), 'the PIN is missing').toMatchObject([{ about: 'fee', needsMe: true }]);

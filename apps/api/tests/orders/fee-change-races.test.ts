@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acceptOffer } from '../../src/modules/orders/commands/accept-offer.ts';
 import { createNegotiation } from '../../src/modules/orders/commands/create-negotiation.ts';
 import { createOrder } from '../../src/modules/orders/commands/create-order.ts';
@@ -10,14 +10,15 @@ import { agreeOnce } from '../../src/modules/orders/commands/update-delivery-fee
 import { updateOrder } from '../../src/modules/orders/commands/update-order.ts';
 import { requestOf } from '../../src/modules/orders/requests.ts';
 import { deleteItem } from '../../src/modules/timeline/commands/delete-item.ts';
-import { approvePin, type PinApproval, proveMoney } from '../../src/modules/wallet/index.ts';
-import { Problem } from '../../src/platform/http/problem.ts';
+import { proveMoney } from '../../src/modules/wallet/index.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { heldFor } from '../support/negotiations.ts';
 import { carrier, wantedParcel } from '../support/orders.ts';
 import type { Person } from '../support/people.ts';
-import { balanceOf, expectBooksToBeRight, goodPin, personWithMoney } from '../support/people-with-money.ts';
+import { balanceOf, expectBooksToBeRight } from '../support/people-with-money.ts';
 import { rounds } from '../support/rounds.ts';
-import { type Node, useWorld } from '../support/world.ts';
+import { useWorld } from '../support/world.ts';
+import { raceTo, useRacingPeople } from './racing-people.ts';
 
 const world = useWorld({ ROLES: 'http', DATABASE_POOL: '8' });
 
@@ -29,51 +30,25 @@ const agreed = 8000;
 type Race = { readonly packageId: string; readonly offerId: string };
 
 describe('a fee change against somebody who is as quick, on another node', () => {
-  let second: Node;
-  let sender: Person;
-  let by: Person;
-  let other: Person;
-  let approval: PinApproval;
-
-  // Judging a PIN takes longer than anything else and would lose every race: it is given once, before they begin.
-  beforeAll(async () => {
-    second = await world.startNode();
-    [sender, by, other] = [await personWithMoney(world, { NGN: money }), await carrier(world), await carrier(world)];
-    approval = await approvePin(world.node.context, sender.id, goodPin);
-  });
+  const people = useRacingPeople(world, money);
+  const other = madeBefore(() => carrier(world));
 
   const name = (person: Person, packageId: string, to: string, amount: number) =>
     createNegotiation(world.node.context, person.id, randomUUID(), { packageId, otherPartyId: to, amount, reason: '' });
 
   async function begin(): Promise<Race> {
-    const packageId = await wantedParcel(world, sender.id);
-    return { packageId, offerId: await name(by, packageId, sender.id, agreed) };
+    const packageId = await wantedParcel(world, people.sender.id);
+    return { packageId, offerId: await name(people.by, packageId, people.sender.id, agreed) };
   }
 
   function payFee({ packageId, offerId }: Race): Promise<string> {
-    const wanted = { negotiationId: offerId, packageId, deliveryUserId: by.id };
-    return agreeOnce(world.node.context, approval, requestOf(sender.id, 'delivery-fee', randomUUID(), wanted), wanted);
-  }
-
-  /** Whoever has less to ask before the door gets there first, so they take breaths: from five of the one to fourteen of the other. */
-  async function race(index: number, one: () => Promise<unknown>, another: () => Promise<unknown>) {
-    const headStart = (index % 20) - 5;
-    const after = (breaths: number, act: () => Promise<unknown>) => async () => {
-      for (let left = breaths; left > 0; left -= 1) await world.db`select 1`;
-      await act();
-    };
-    const [fee, rival] = await Promise.all([after(-headStart, one), after(headStart, another)].map(outcomeOf));
-    return { fee, rival };
-  }
-
-  async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
-    try {
-      await act();
-      return 'done';
-    } catch (error) {
-      if (error instanceof Problem) return error.code;
-      throw error;
-    }
+    const wanted = { negotiationId: offerId, packageId, deliveryUserId: people.by.id };
+    return agreeOnce(
+      world.node.context,
+      people.approval,
+      requestOf(people.sender.id, 'delivery-fee', randomUUID(), wanted),
+      wanted,
+    );
   }
 
   /** What the package has come to: who carries it for how much, and what is held. */
@@ -91,7 +66,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
     const { orders, held } = await endOf(packageId);
     const { context } = world.node;
     for (const { id } of orders)
-      await updateOrder(context, sender.id, randomUUID(), {
+      await updateOrder(context, people.sender.id, randomUUID(), {
         orderId: id,
         orderStatus: orderStatus.Cancelled,
         cancellationReasons: [{ id: 1, customText: '' }],
@@ -99,9 +74,9 @@ describe('a fee change against somebody who is as quick, on another node', () =>
         message: '',
       });
     if (orders.length === 0 && held?.state === 'held')
-      await deleteItem(context, sender.id, { itemType: timelineItemType.Package, itemId: packageId });
+      await deleteItem(context, people.sender.id, { itemType: timelineItemType.Package, itemId: packageId });
     expect(await heldFor(world, packageId)).toMatchObject({ state: 'released' });
-    expect(await balanceOf(world, sender.id, 'NGN'), 'every kobo is back').toBe(money);
+    expect(await balanceOf(world, people.sender.id, 'NGN'), 'every kobo is back').toBe(money);
   }
 
   async function manyTimes(
@@ -113,14 +88,14 @@ describe('a fee change against somebody who is as quick, on another node', () =>
     for (let index = 0; index < times; index += 1) {
       const begun = await begin();
       const rival = await rivalOf(begun);
-      const { fee, rival: theirs } = await race(index, () => payFee(begun), rival);
+      const [fee, theirs] = await raceTo(world, (index % 20) - 5, () => payFee(begun), rival);
       expect(
         [fee, theirs].filter((outcome) => outcome === 'done'),
         `${fee} against ${theirs}`,
       ).toHaveLength(1);
       const end = await endOf(begun.packageId);
       if (fee === 'done')
-        expect(end).toMatchObject({ orders: [{ carrierId: by.id, fee: agreed }], held: { fee: agreed, state: 'held' } });
+        expect(end).toMatchObject({ orders: [{ carrierId: people.by.id, fee: agreed }], held: { fee: agreed, state: 'held' } });
       check(fee === 'done' ? 'fee' : 'rival', end);
       await clearAway(begun.packageId);
       const key = fee === 'done' ? `fee won, ${theirs}` : `fee lost, ${fee}`;
@@ -138,7 +113,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
         const input = { packageId, userId: other.id, isBooking: false };
         const orderId = await createOrder(world.node.context, other.id, randomUUID(), input);
         const move = { orderId, orderStatus: orderStatus.Accepted, cancellationReasons: [], imageIdList: [], message: '' };
-        return () => updateOrder(second.context, sender.id, randomUUID(), move);
+        return () => updateOrder(people.second.context, people.sender.id, randomUUID(), move);
       },
       (winner, end) => {
         expect(end.open).toBe(0);
@@ -153,9 +128,9 @@ describe('a fee change against somebody who is as quick, on another node', () =>
     const results = await manyTimes(
       rounds(20, 50),
       async ({ packageId }) => {
-        await name(other, packageId, sender.id, 9000);
-        const offerId = await name(sender, packageId, other.id, posted);
-        return () => acceptOffer(second.context, other.id, randomUUID(), offerId);
+        await name(other, packageId, people.sender.id, 9000);
+        const offerId = await name(people.sender, packageId, other.id, posted);
+        return () => acceptOffer(people.second.context, other.id, randomUUID(), offerId);
       },
       (winner, end) => {
         expect(end.open).toBe(0);
@@ -171,7 +146,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
       rounds(20, 50),
       async ({ packageId }) =>
         () =>
-          deleteItem(second.context, sender.id, { itemType: timelineItemType.Package, itemId: packageId }),
+          deleteItem(people.second.context, people.sender.id, { itemType: timelineItemType.Package, itemId: packageId }),
       (winner, end) => {
         expect(end.open).toBe(0);
         if (winner === 'rival') expect(end).toMatchObject({ orders: [], held: { fee: posted, state: 'released' } });
@@ -185,7 +160,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
       rounds(20, 50),
       async ({ offerId }) =>
         () =>
-          endNegotiation(second.context, by.id, offerId),
+          endNegotiation(people.second.context, people.by.id, offerId),
       (winner, end) => {
         if (winner === 'rival') expect(end).toMatchObject({ orders: [], open: 0, held: { fee: posted, state: 'held' } });
       },

@@ -48,6 +48,12 @@ describe('a batch', () => {
     expect(JSON.stringify(item)).not.toMatch(/Warehouse|Dugbe|Wuse 2|gazetteer/);
   });
 
+  it('has as much room as its business says, and says nothing of it otherwise', async () => {
+    const { result } = await offerBatch(business, { roomKg: 120.5, roomPieces: 30 });
+    expect(result).toMatchObject({ roomKg: 120.5, roomPieces: 30, roomLeftKg: 120.5, roomLeftPieces: 30 });
+    expect((await offerBatch(business)).result).toMatchObject({ roomKg: null, roomPieces: null, roomLeftKg: null });
+  });
+
   it('may have one price, in dollars', async () => {
     const { result } = await offerBatch(business, { currency: 'USD', priceStart: 12.5, priceEnd: 12.5 });
     expect([result.priceStart, result.priceEnd, result.currency]).toEqual([12.5, 12.5, 'USD']);
@@ -73,6 +79,8 @@ describe('a batch', () => {
     [{ priceStart: -1 }, 400, 'priceStart'],
     [{ priceStart: 499 }, 422, 'priceStart'],
     [{ priceEnd: 5_000_001 }, 422, 'priceEnd'],
+    [{ roomKg: 0 }, 400, 'roomKg'],
+    [{ roomPieces: 1.5 }, 400, 'roomPieces'],
     [{ dispatchMode: 1 }, 400, 'dispatchMode'],
   ])('is refused with %j', async (more, expected, field) => {
     const { status, problem } = await offerBatch(business, more);

@@ -46,6 +46,9 @@ describe('the ways a parcel can go', () => {
     expect(await ways({ weight: 2 })).toContain(trip.id);
     await book(sender, trip, { weight: 1 });
     expect(await ways({ weight: 1 }), 'two parcels are the most').not.toContain(trip.id);
+    const { result: batch } = await offerBatch(await checkedBusiness(world), { roomKg: 40 });
+    expect(await ways({ weight: 40 })).toContain(batch.id);
+    expect(await ways({ weight: 40.01 })).not.toContain(batch.id);
   });
 
   it('leave today or later, and are not those of a vehicle that is too weak', async () => {

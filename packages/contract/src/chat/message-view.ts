@@ -18,6 +18,8 @@ export const dealView = z.object({
   what: z.string(),
   /** The fee it is about, where there is one. */
   amount: z.nullable(amountView),
+  /** For the sender: the charge for sending that is paid beside it, 0 where a credit paid it. Null for the carrier. */
+  charge: z.nullable(amountView),
   currency: z.nullable(currencyCode),
   /** The decision of staff and the shares of both sides, for `dispute.decided`. */
   outcome: z.optional(outcomeView),

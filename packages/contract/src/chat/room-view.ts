@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
+import { amountView, currencyCode } from '../money.ts';
 
 export const memberView = z.object({
   userId: idOf('user'),
@@ -32,6 +33,11 @@ export const pendingRequestView = z.object({
   needsMe: z.boolean(),
   pickup: z.string(),
   dropOff: z.string(),
+  /** The fee that was asked for or named. */
+  fee: amountView,
+  /** For the sender: the charge for sending that is paid beside it, 0 where a credit paid it. Null for the carrier. */
+  charge: z.nullable(amountView),
+  currency: currencyCode,
 });
 
 export const roomView = z.object({

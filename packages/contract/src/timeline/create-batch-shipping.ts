@@ -7,6 +7,7 @@ import { addressJson } from '../places/place.ts';
 import { lines } from '../text.ts';
 import { timelineLimits } from './enums.ts';
 import { batchShippingView } from './item-view.ts';
+import { journeyRoomFields } from './journey-room.ts';
 import { journeyFields } from './parcel-fields.ts';
 
 const { dropOffs } = timelineLimits;
@@ -29,6 +30,9 @@ export const createBatchShipping = defineCall({
         .check(z.minLength(1, 'Please add a drop-off'), z.maxLength(dropOffs, `${dropOffs} drop-offs are the most`)),
       dropOffAddressesJson: z.optional(z.array(addressJson, 'Please send a list of places')),
       shippingDate: day,
+      /** The room, in kilograms, parcels or both; without either there is as much as the business agrees to. */
+      roomKg: z.optional(journeyRoomFields.roomKg),
+      roomPieces: z.optional(journeyRoomFields.roomPieces),
       priceStart: amount,
       priceEnd: amount,
       /** The home wallet’s if absent. */

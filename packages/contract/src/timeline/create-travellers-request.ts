@@ -8,8 +8,8 @@ import { lines } from '../text.ts';
 import { timelineLimits } from './enums.ts';
 import { dispatchModeField } from './item-fields.ts';
 import { travellersRequestView } from './item-view.ts';
+import { journeyRoomFields, pricePerKg } from './journey-room.ts';
 import { journeyFields } from './parcel-fields.ts';
-import { tripRoomFields } from './trip-room.ts';
 
 export const createTravellersRequest = defineCall({
   method: 'POST',
@@ -26,10 +26,10 @@ export const createTravellersRequest = defineCall({
     dropOffAddressJson: z.optional(addressJson),
     shippingDate: day,
     /** The room, in kilograms, parcels or both; without either there is as much as the traveller agrees to. */
-    roomKg: z.optional(tripRoomFields.roomKg),
-    roomPieces: z.optional(tripRoomFields.roomPieces),
+    roomKg: z.optional(journeyRoomFields.roomKg),
+    roomPieces: z.optional(journeyRoomFields.roomPieces),
     /** What a kilogram costs; without it senders name a fee. */
-    pricePerKg: z.optional(tripRoomFields.pricePerKg),
+    pricePerKg: z.optional(pricePerKg),
     /** The currency of the price; that of the home wallet if absent. */
     currency: z.optional(currencyCode),
     /** The place and time to meet, and whatever else there is to say. */

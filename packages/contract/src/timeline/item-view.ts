@@ -75,6 +75,14 @@ export const packageView = z.object({
   secrets: z.nullable(packageSecrets),
 });
 
+const room = {
+  /** The room as it was offered, and what is left of it; null where the carrier did not say. */
+  roomKg: z.nullable(z.number()),
+  roomPieces: z.nullable(z.int()),
+  roomLeftKg: z.nullable(z.number()),
+  roomLeftPieces: z.nullable(z.int()),
+};
+
 export const travellersRequestView = z.object({
   itemType: z.literal(2),
   id: idOf('travellersRequest'),
@@ -85,11 +93,7 @@ export const travellersRequestView = z.object({
   dropOffAddress: z.string(),
   dropOffAddressJson: place,
   shippingDate: z.iso.date(),
-  /** The room as it was offered, and what is left of it; null where the traveller did not say. */
-  roomKg: z.nullable(z.number()),
-  roomPieces: z.nullable(z.int()),
-  roomLeftKg: z.nullable(z.number()),
-  roomLeftPieces: z.nullable(z.int()),
+  ...room,
   /** What a kilogram costs; null where senders name a fee. */
   pricePerKg: z.nullable(amountView),
   currency: z.nullable(currencyCode),
@@ -108,6 +112,7 @@ export const batchShippingView = z.object({
   dropOffAddresses: z.array(z.string()),
   dropOffAddressesJson: z.array(place),
   shippingDate: z.iso.date(),
+  ...room,
   priceStart: amountView,
   priceEnd: amountView,
   currency: currencyCode,

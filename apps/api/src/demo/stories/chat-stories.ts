@@ -1,6 +1,6 @@
 import type { Thing } from '../demo-pictures.ts';
 
-type Line = readonly [by: string, hoursAgo: number, text: string, photo?: Thing];
+type Line = readonly [by: string, hoursAgo: number, text: string, shows?: Thing | 'voice note'];
 
 export type ChatStory = {
   readonly between: readonly [string, string];
@@ -27,6 +27,7 @@ export const chatStories: readonly ChatStory[] = [
       ['adaeze', 60.5, 'Efe says the jar is cracked. I have to tell Waybill about it, I hope you understand.', 'blender'],
       ['tunde', 59, 'I understand. It was whole when I gave it away, the photo shows it. Let them look at both.'],
       ['adaeze', 39.5, 'And still: thank you for taking the present for my sister.'],
+      ['tunde', 39.2, '', 'voice note'],
       ['tunde', 5.2, 'I am at the gate in Wuse. Nobody answers, I will leave it with the security man.'],
       ['tunde', 5, 'Done, there is a photo. Please confirm when she has it.', 'gate'],
     ],

@@ -15,12 +15,14 @@ type Shared = {
 
 type Journey = { readonly from: DemoPlace; readonly to: DemoPlace; readonly inDays: number; readonly mode: number };
 
+type Room = { readonly kg: number; readonly pieces: number };
+
 export type DemoItem = Shared &
   (
     | { readonly what: 'post' }
     | ({
         readonly what: 'trip';
-        readonly room?: { readonly kg: number; readonly pieces: number };
+        readonly room?: Room;
         /** For a kilogram. */
         readonly price?: number;
       } & Journey)
@@ -29,6 +31,7 @@ export type DemoItem = Shared &
         readonly from: DemoPlace;
         readonly stops: readonly DemoPlace[];
         readonly inDays: number;
+        readonly room?: Room;
         readonly prices: readonly [number, number];
       }
     | ({

@@ -5,11 +5,12 @@ import { sendEvent } from '../../platform/realtime/inbox.ts';
 type Way = { readonly from: string; readonly to: string /** The receiver has muted the sender. */; readonly isUnheard: boolean };
 
 /**
- * Sends the event of a message to both. A receiver who has muted the sender gets only its number: their devices confirm the
+ * Sends the event of a message to both, to each as they read it. A receiver who has muted the sender gets only its number: their devices confirm the
  * delivery, as always, and show nothing.
  */
-export function notifyOfMessage(tx: Tx, { from, to, isUnheard }: Way, message: MessageView): void {
+export function notifyOfMessage(tx: Tx, { from, to, isUnheard }: Way, viewFor: (viewerId: string) => MessageView): void {
+  const message = viewFor(to);
   const { roomId, seq } = message;
-  sendEvent(tx, from, { type: 'chat.message', message });
+  sendEvent(tx, from, { type: 'chat.message', message: viewFor(from) });
   sendEvent(tx, to, isUnheard ? { type: 'chat.waiting', roomId, seq } : { type: 'chat.message', message });
 }

@@ -23,7 +23,7 @@ export async function readMessages(db: Db, roomId: string, viewerId: string, wan
   const { first, last } = rangeOf(room, wanted);
   const rows = first > last ? [] : await listBetween(db, roomId, first, last);
   return {
-    items: await messageViews(db, rows),
+    items: await messageViews(db, rows, viewerId),
     hasOlder: first > room.deletedSeq + 1 && room.lastSeq > room.deletedSeq,
     hasNewer: last < room.lastSeq,
   };
@@ -58,15 +58,15 @@ export async function searchRoom(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: await messageViews(db, shown),
+    items: await messageViews(db, shown, viewerId),
     nextCursor: rows.length > limit && last ? encodePlace(String(last.seq)) : null,
   };
 }
 
-export async function messageViews(db: Db, rows: readonly MessageRow[]): Promise<MessageView[]> {
+export async function messageViews(db: Db, rows: readonly MessageRow[], viewerId: string): Promise<MessageView[]> {
   const images = await imagesOf(
     db,
     rows.filter(({ imageIds }) => imageIds.length > 0).map(({ id }) => id),
   );
-  return rows.map((row) => messageViewOf(row, images.get(row.id) ?? []));
+  return rows.map((row) => messageViewOf(row, images.get(row.id) ?? [], viewerId));
 }

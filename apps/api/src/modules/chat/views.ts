@@ -1,11 +1,13 @@
 import type { MessageView } from '@waybill/contract/chat/message-view';
 import type { PendingRequestView, RoomView } from '@waybill/contract/chat/room-view';
 import type { ImageView } from '@waybill/contract/files/image-view';
+import { toMajor } from '@waybill/contract/money';
 import type { MessageRow } from './storage/messages.ts';
 import type { RoomRow } from './storage/rooms.ts';
 
-export function messageViewOf(row: MessageRow, images: readonly ImageView[]): MessageView {
-  const { id, roomId, seq, clientId, senderId, kind, body, voiceNoteId, voiceMs, deal, sentAt } = row;
+/** A message as one of the two reads it. */
+export function messageViewOf(row: MessageRow, images: readonly ImageView[], viewerId: string): MessageView {
+  const { id, roomId, seq, clientId, senderId, kind, body, voiceNoteId, voiceMs, deal, chargeMinor, sentAt } = row;
   return {
     id,
     roomId,
@@ -16,7 +18,7 @@ export function messageViewOf(row: MessageRow, images: readonly ImageView[]): Me
     messageText: body,
     images: [...images],
     voiceNote: voiceNoteId === null || voiceMs === null ? null : { publicId: voiceNoteId, durationMs: voiceMs },
-    deal,
+    deal: deal && { ...deal, charge: chargeMinor === null || deal.carrierId === viewerId ? null : toMajor(BigInt(chargeMinor)) },
     sentAt: sentAt.toISOString(),
   };
 }

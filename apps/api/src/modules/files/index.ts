@@ -3,6 +3,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { FilesContext } from './context.ts';
 import { removeIncoming } from './jobs/remove-incoming.ts';
 import { sweepImages } from './jobs/sweep-images.ts';
+import { copyImageRoute } from './routes/copy-image.ts';
 import { deleteFileRoute } from './routes/delete-file.ts';
 import { finishUploadRoute } from './routes/finish-upload.ts';
 import { finishVoiceNoteRoute } from './routes/finish-voice-note.ts';
@@ -14,6 +15,7 @@ export { attachImages, detachImages, imagesOf, replaceImages, replaceProfileImag
 export { attachVoiceNote, readVoiceNote } from './commands/attach-voice-note.ts';
 export { forgetPictures } from './commands/forget-pictures.ts';
 export { type PastImage, recordPastImage } from './commands/record-past-image.ts';
+export { recordPastVoiceNote } from './commands/record-past-voice-note.ts';
 export type { FilesContext } from './context.ts';
 export { disguiseOf } from './disguise.ts';
 export { createImageProcessing, type Developed, type ImageProcessing } from './image-processing.ts';
@@ -24,6 +26,7 @@ export const filesRoutes: readonly Route<FilesContext>[] = [
   getUploadInfoRoute,
   uploadImageRoute,
   finishUploadRoute,
+  copyImageRoute,
   finishVoiceNoteRoute,
   getImageRoute,
   deleteFileRoute,

@@ -1,4 +1,5 @@
 import type { PendingRequestView } from '@waybill/contract/chat/room-view';
+import { toMajor } from '@waybill/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
 import { listPending } from './storage/dealings.ts';
@@ -23,6 +24,9 @@ export async function pendingWith(
       needsMe: row.waitsFor === side,
       pickup: neighbourhoodOf(row.pickup).label,
       dropOff: neighbourhoodOf(dropOff).label,
+      fee: toMajor(BigInt(row.feeMinor)),
+      charge: side === 'sender' ? toMajor(BigInt(row.chargeMinor)) : null,
+      currency: row.currency,
     };
   });
   return Map.groupBy(views, ({ userId }) => userId);

@@ -1,6 +1,6 @@
 import { type Currency, toMajor, toMinor } from '@waybill/contract/money';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
-import { tripFee } from '@waybill/contract/timeline/trip-room';
+import { tripFee } from '@waybill/contract/timeline/journey-room';
 import { Problem } from '../../platform/http/problem.ts';
 import { inMoney } from '../wallet/index.ts';
 import type { LockedItem } from './storage/items.ts';
@@ -38,12 +38,13 @@ function checkPrice({ type, currency, priceMinor }: LockedItem, { price, weight 
 type Taken = { readonly grams: number; readonly pieces: number };
 
 /** What is promised to others is not promised again. */
-export function checkRoom({ roomGrams, roomPieces }: LockedItem, taken: Taken, weight: number): void {
+export function checkRoom({ type, roomGrams, roomPieces }: LockedItem, taken: Taken, weight: number): void {
+  const noun = type === timelineItemType.TravellersRequest ? 'trip' : 'batch';
   const leftGrams = roomGrams === null ? undefined : roomGrams - taken.grams;
   if ((roomPieces !== null && taken.pieces >= roomPieces) || (leftGrams !== undefined && leftGrams <= 0))
-    throw new Problem('no_longer_open', 'This trip has no room left. Nothing was taken.');
+    throw new Problem('no_longer_open', `This ${noun} has no room left. Nothing was taken.`);
   if (leftGrams !== undefined && Math.round(weight * 1000) > leftGrams)
-    refuse('weight', `There is room for ${(leftGrams / 1000).toLocaleString('en-NG')} kg on this trip.`);
+    refuse('weight', `There is room for ${(leftGrams / 1000).toLocaleString('en-NG')} kg on this ${noun}.`);
 }
 
 function refuse(field: string, words: string): never {

@@ -3,6 +3,7 @@ import type { Place } from '@waybill/contract/places/place';
 import { lastDayAhead } from '@waybill/contract/timeline/item-fields';
 import { Problem } from '../../platform/http/problem.ts';
 import { findCountry } from '../places/index.ts';
+import type { NewItem } from './storage/items.ts';
 
 /** Not in the past, and not so far ahead that nobody can mean it. Both are days in Lagos. */
 export function checkDay(day: string, today: string, field: string): void {
@@ -27,4 +28,11 @@ export function checkTwoPlaces(from: Spot, to: Spot, field: string): void {
     from.place.latitude === to.place.latitude &&
     from.place.longitude === to.place.longitude;
   if (isSame) throw new Problem('invalid_input', 'Pickup and drop-off are the same place.', { field });
+}
+
+type OfferedRoom = { readonly roomKg?: number | undefined; readonly roomPieces?: number | undefined };
+
+/** The room on a trip or batch, as it is stored. */
+export function roomIn({ roomKg, roomPieces }: OfferedRoom): NonNullable<NewItem['room']> {
+  return { grams: roomKg === undefined ? null : Math.round(roomKg * 1000), pieces: roomPieces ?? null };
 }

@@ -36,6 +36,7 @@ export function itemViewOf(row: ItemRow, viewerId: string, images: Images): Time
       ...journey,
       dropOffAddresses: [...dropOffAddresses],
       dropOffAddressesJson: [...dropOffs],
+      ...roomOf(row),
       priceStart: moneyOf(row.priceMinor),
       priceEnd: moneyOf(row.priceEndMinor),
       currency: currencyOf(row),

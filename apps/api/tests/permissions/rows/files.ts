@@ -1,3 +1,4 @@
+import { copyImage } from '@waybill/contract/files/copy-image';
 import { deleteFile } from '@waybill/contract/files/delete-file';
 import { finishUpload } from '@waybill/contract/files/finish-upload';
 import { finishVoiceNote } from '@waybill/contract/files/finish-voice-note';
@@ -40,6 +41,15 @@ export const fileRows = [
   row(
     finishUpload,
     ofSomebody(async (owner, cast) => ({ params: { publicId: await sent(owner, cast) } })),
+    { strangers: 'not_found' },
+  ),
+  row(
+    copyImage,
+    ofSomebody(async (owner, cast) => {
+      const sourceId = await sent(owner, cast);
+      await owner.call(finishUpload, { params: { publicId: sourceId } });
+      return { params: { publicId: (await permit(owner)).publicId }, body: { sourceId } };
+    }),
     { strangers: 'not_found' },
   ),
   row(

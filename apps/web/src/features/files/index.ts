@@ -1,3 +1,4 @@
+export { copyImage } from './api/copy-image.ts';
 export { sendPicture } from './api/send-picture.ts';
 export { sendVoiceNote } from './api/send-voice-note.ts';
 export { ImagePicker } from './components/lazy-fields.tsx';

@@ -12,7 +12,7 @@ export type CacheEntry = {
 export type CacheOwner = { readonly userId: string; readonly format: number; readonly text: string; readonly at: number };
 
 /** Raised whenever this version would read the cache of the one before wrongly; the cache of another version is dropped. */
-export const cacheFormat = 2;
+export const cacheFormat = 3;
 
 /** The age after which stored data is never shown. */
 export const maxAgeMs = 14 * 24 * 3600_000;

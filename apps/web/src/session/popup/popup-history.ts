@@ -26,7 +26,6 @@ export function withoutStep(state: unknown): PopupEntry {
 }
 
 /** The entry of the next step of the same popup. */
-export function oneStepOn(state: unknown, popupStep?: string): PopupEntry {
-  const { popupDepth, popupSteps } = popupEntryOf(state);
-  return { popupDepth: popupDepth === 0 ? 0 : popupDepth + 1, popupSteps: popupSteps + 1, popupStep };
+export function oneStepOn({ popupDepth, popupSteps }: PopupEntry, popupStep?: string): PopupEntry {
+  return { popupDepth: popupDepth + 1, popupSteps: popupSteps + 1, popupStep };
 }

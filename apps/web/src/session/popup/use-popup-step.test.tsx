@@ -96,6 +96,31 @@ describe('a popup of several steps', () => {
     expect(history.state).toBeNull();
   });
 
+  it('that was opened by its address leaves nothing of itself behind when it is closed', async () => {
+    history.pushState(null, '', '/orders?popup=post-send');
+    render(<App />, { wrapper: BrowserNavigation });
+    await press('On to two');
+    await press('On to three');
+    await pressBack();
+    expect(shown()).toBe('two');
+    await pressAndArrive('Close');
+    expect([shown(), location.pathname + location.search]).toEqual(['page', '/orders']);
+    history.replaceState(null, '', '/closed');
+    await pressBack();
+    expect(shown(), 'Back leads to where one was before, not into the popup again').toBe('page');
+    expect(location.pathname + location.search).toBe('/orders');
+  });
+
+  it('that was opened by its address goes back step by step, and then to its page', async () => {
+    history.pushState(null, '', '/orders?popup=post-send');
+    render(<App />, { wrapper: BrowserNavigation });
+    await press('On to two');
+    await pressBack();
+    expect(shown()).toBe('one');
+    await pressBack();
+    expect(shown()).toBe('page');
+  });
+
   it('that began in the middle goes back to the step before, not out', async () => {
     render(<App />, { wrapper: BrowserNavigation });
     await press('Open');

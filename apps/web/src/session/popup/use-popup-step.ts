@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
 import { readPopup } from './popup-address.ts';
-import { oneStepOn, popupEntryOf } from './popup-history.ts';
+import { popupEntryOf } from './popup-history.ts';
 import { usePopup } from './use-popup.ts';
+import { useStepOn } from './use-step-on.ts';
 
 /**
  * The step that a popup of several steps is at. Each step is an entry of the history: Back, on a phone or in a browser, leads to
@@ -12,6 +13,7 @@ export function usePopupStep<Step extends string>(steps: readonly Step[], begin:
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { close } = usePopup();
+  const stepOn = useStepOn();
   const [finishedAt, setFinishedAt] = useState<Step>();
   const { popupStep, popupSteps } = popupEntryOf(state);
   // Whoever comes back from somewhere else says in the address where to go on.
@@ -31,7 +33,7 @@ export function usePopupStep<Step extends string>(steps: readonly Step[], begin:
     step,
     /** On to another step; Back leads here again. */
     show(next: Step) {
-      if (next !== step) navigate({ pathname, search }, { state: oneStepOn(state, next) });
+      if (next !== step) stepOn({ step: next });
     },
     /** Another step in the place of this one; Back leads to where it would have led from here. */
     replaceBy,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type DealView, messageKinds } from '@waybill/contract/chat/message-view';
+import { messageKinds } from '@waybill/contract/chat/message-view';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sendEventToMany } from '../../../platform/realtime/inbox.ts';
 import { hasMuted } from '../../users/index.ts';
 import type { ChatContext } from '../context.ts';
 import { notifyOfMessage } from '../notify-of-message.ts';
-import { findShownDeals, insertMessage } from '../storage/messages.ts';
+import { findShownDeals, insertMessage, type StoredDeal } from '../storage/messages.ts';
 import { messageViewOf } from '../views.ts';
 import { openRoom } from './create-room.ts';
 
@@ -16,7 +16,7 @@ export type Deal = {
   /** Under whose name it stands; for them it is nothing new. */
   readonly by: string;
   readonly otherId: string;
-  readonly deal: DealView;
+  readonly deal: StoredDeal;
 };
 
 /** Shows in the room of two people what has happened between them, as far as it is not there yet, in this order. */
@@ -56,7 +56,7 @@ async function post(tx: Tx, { key, by, otherId, deal }: Deal, known: string | un
   };
   // A member who has muted the other one finds it when they look.
   const [row, isUnheard] = await Promise.all([insertMessage(tx, message), hasMuted(tx, otherId, by)]);
-  notifyOfMessage(tx, { from: by, to: otherId, isUnheard }, messageViewOf(row, []));
+  notifyOfMessage(tx, { from: by, to: otherId, isUnheard }, (viewerId) => messageViewOf(row, [], viewerId));
   sendEventToMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
 }
 

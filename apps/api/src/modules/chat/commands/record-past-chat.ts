@@ -1,6 +1,6 @@
 import { messageKinds } from '@waybill/contract/chat/message-view';
 import type { Tx } from '../../../platform/db/database.ts';
-import { attachImages } from '../../files/index.ts';
+import { attachImages, attachVoiceNote } from '../../files/index.ts';
 import { dealOfFee, dealOfStep, outcomeOf } from '../deals.ts';
 import { insertMessage, type NewMessage } from '../storage/messages.ts';
 import { listPastFees, listPastSteps } from '../storage/past-deals.ts';
@@ -16,6 +16,7 @@ export type PastChat = {
     readonly text: string;
     readonly at: Date;
     readonly imageIds: readonly string[];
+    readonly voiceNoteId?: string;
   }[];
   /** Number of the newest messages of the other one that somebody has not read yet; none by default. */
   readonly unread: ReadonlyMap<string, number>;
@@ -31,12 +32,12 @@ type Entry = Pick<NewMessage, 'senderId' | 'kind' | 'body' | 'imageIds' | 'voice
 export async function recordPastChat(tx: Tx, past: PastChat): Promise<void> {
   const { roomId, userIds, messages, idOf } = past;
   const [first, second] = userIds;
-  const words: readonly Entry[] = messages.map(({ by, text, at, imageIds }, place) => ({
+  const words: readonly Entry[] = messages.map(({ by, text, at, imageIds, voiceNoteId }, place) => ({
     senderId: by,
     kind: messageKinds.text,
     body: text,
     imageIds,
-    voiceNoteId: null,
+    voiceNoteId: voiceNoteId ?? null,
     voiceMs: null,
     deal: null,
     clientId: uuidOf(`${roomId} ${place}`),
@@ -48,7 +49,10 @@ export async function recordPastChat(tx: Tx, past: PastChat): Promise<void> {
   await insertRoom(tx, roomId, oldest.senderId, oldest.senderId === first ? second : first);
   await tx`update chat_room set created_at = ${oldest.at} where id = ${roomId}`;
   for (const [place, { at, ...entry }] of entries.entries()) {
-    const { seq, id } = await insertMessage(tx, { ...entry, id: idOf(place), roomId });
+    const { voiceNoteId, senderId } = entry;
+    const messageId = idOf(place);
+    const voiceMs = voiceNoteId === null ? null : await attachVoiceNote(tx, senderId, voiceNoteId, messageId);
+    const { seq, id } = await insertMessage(tx, { ...entry, voiceMs, id: messageId, roomId });
     await attachImages(tx, entry.senderId, entry.imageIds, id);
     await tx`update chat_message set sent_at = ${at} where room_id = ${roomId} and seq = ${seq}`;
   }

@@ -71,9 +71,9 @@ async function store(context: ChatContext, tx: Tx, senderId: string, room: Membe
     deal: null,
   });
   await attachImages(tx, senderId, input.imageIdList, row.id);
-  const [message] = await messageViews(tx, [row]);
+  const [message] = await messageViews(tx, [row], senderId);
   if (!message) throw new Error('A message was not written');
-  notifyOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, message);
+  notifyOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, () => message);
   context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId });
   return message;
 }
@@ -87,6 +87,6 @@ async function findSame({ db }: ChatContext, senderId: string, roomId: string, i
     row.voiceNoteId === (input.voiceNoteId ?? null);
   if (!isSame)
     throw new Problem('key_used_otherwise', 'A message with other words was sent under this client id.', { field: 'clientId' });
-  const [message] = await messageViews(db, [row]);
+  const [message] = await messageViews(db, [row], senderId);
   return message;
 }

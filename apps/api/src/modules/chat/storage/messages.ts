@@ -2,6 +2,9 @@ import { type DealView, messageKinds } from '@waybill/contract/chat/message-view
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inAnyCase } from '../any-case.ts';
 
+/** A deal as it is kept. The charge belongs to the parcel, and is its sender’s alone to see. */
+export type StoredDeal = Omit<DealView, 'charge'>;
+
 export type MessageRow = {
   readonly id: string;
   readonly roomId: string;
@@ -13,15 +16,18 @@ export type MessageRow = {
   readonly imageIds: readonly string[];
   readonly voiceNoteId: string | null;
   readonly voiceMs: number | null;
-  readonly deal: DealView | null;
+  readonly deal: StoredDeal | null;
+  /** The charge for sending the parcel of a deal. */
+  readonly chargeMinor: string | null;
   readonly sentAt: Date;
 };
 
 /** Order by chat_message.seq: seq alone is then the column of the answer, which no index knows. */
 const messageColumns = (db: Db) =>
-  db`id, room_id, seq::int, client_id, sender_id, kind, body, image_ids, voice_note_id, voice_ms, deal, sent_at`;
+  db`id, room_id, seq::int, client_id, sender_id, kind, body, image_ids, voice_note_id, voice_ms, deal,
+    (select charge_minor from escrow where package_id = deal ->> 'packageId') as charge_minor, sent_at`;
 
-export type NewMessage = Omit<MessageRow, 'seq' | 'sentAt'>;
+export type NewMessage = Omit<MessageRow, 'seq' | 'chargeMinor' | 'sentAt'>;
 
 /**
  * Gives a message the next number of its room and writes it down, for both. The lock of the room’s row comes first and

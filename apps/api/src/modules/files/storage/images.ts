@@ -66,6 +66,16 @@ export async function findReadyImage(db: Db, id: string): Promise<ReadyImage | u
   return row;
 }
 
+type Wanted = { readonly id: string; readonly ownerId: string; readonly isProfile: boolean };
+
+/** A finished picture of one's own, of the same kind. */
+export async function findOwnImage(db: Db, { id, ownerId, isProfile }: Wanted): Promise<ReadyImage | undefined> {
+  const [row] = await db<ReadyImage[]>`
+    select id, width, height, placeholder, widths from image
+    where id = ${id} and owner_id = ${ownerId} and is_profile = ${isProfile} and state = 'ready'`;
+  return row;
+}
+
 /** The length of a voice note that can be played. */
 export async function findReadyVoice(db: Db, id: string): Promise<number | undefined> {
   const [row] = await db<{ durationMs: number }[]>`

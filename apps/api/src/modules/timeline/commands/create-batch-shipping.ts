@@ -6,7 +6,7 @@ import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { newId } from '../../../platform/ids.ts';
 import type { PlaceFinder } from '../../places/index.ts';
 import type { TimelineContext } from '../context.ts';
-import { checkDay, checkPlace, checkTwoPlaces } from '../journey-rules.ts';
+import { checkDay, checkPlace, checkTwoPlaces, roomIn } from '../journey-rules.ts';
 import { locate } from '../locate.ts';
 import { checkFee } from '../price-rules.ts';
 import { findAuthorStatus } from '../storage/people.ts';
@@ -45,6 +45,7 @@ export async function createBatchShipping(
       dropOffs: ends.to,
       shipDate: input.shippingDate,
     },
+    room: roomIn(input),
     price: { currency, minor: toMinor(input.priceStart), endMinor: toMinor(input.priceEnd) },
   };
   return postOnce(db, { item, author, imageIds: input.imageIdList, texts: [input.message] });

@@ -13,15 +13,7 @@ import type { TimelineContext } from '../context.ts';
 import { neighbourhoodOf } from '../neighbourhood.ts';
 import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
-import {
-  countTakenRoom,
-  insertNewItem,
-  insertPackage,
-  keepItem,
-  lockItem,
-  type NewItem,
-  type PostingRequest,
-} from '../storage/items.ts';
+import { countTakenRoom, insertNewItem, insertPackage, lockItem, type NewItem, type PostingRequest } from '../storage/items.ts';
 import { lockPackage } from '../storage/packages.ts';
 import { type AuthorStatus, findAuthorStatus } from '../storage/people.ts';
 import { isBookable } from '../views.ts';
@@ -102,8 +94,6 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
   return item.id;
 }
 
-const noRoom = { grams: 0, pieces: 0 };
-
 type Booking = { readonly askedOf: string; readonly relatedItemId: string; readonly relatedItemType: number };
 
 function itemOf(
@@ -145,12 +135,8 @@ async function bookingOf(
     throw new Problem('invalid_input', 'Please choose a trip or a batch to book.', {
       field: id === undefined ? 'relatedTimelineItemId' : 'relatedTimelineItemType',
     });
-  // Trips are booked one after the other: two must not take the same room. In one packet, and the count sees what the lock waited for.
-  const isTrip = type === timelineItemType.TravellersRequest;
-  const [item, taken] = await Promise.all([
-    isTrip ? lockItem(tx, id) : keepItem(tx, id),
-    isTrip ? countTakenRoom(tx, id) : noRoom,
-  ]);
+  // They are booked one after the other: two must not take the same room. In one packet, and the count sees what the lock waited for.
+  const [item, taken] = await Promise.all([lockItem(tx, id), countTakenRoom(tx, id)]);
   if (!item || item.type !== type) throw new Problem('not_found', 'We cannot find what you want to book.');
   if (item.authorId === senderId) throw new Problem('forbidden', 'This is your own. Somebody else has to carry your parcel.');
   if (!mayOpen(item, senderId) || (item.shipDate ?? '') < today)

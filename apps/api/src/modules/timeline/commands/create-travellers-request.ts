@@ -5,7 +5,7 @@ import type { createTravellersRequest as call } from '@waybill/contract/timeline
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { newId } from '../../../platform/ids.ts';
 import type { TimelineContext } from '../context.ts';
-import { checkDay, checkPlace, checkTwoPlaces } from '../journey-rules.ts';
+import { checkDay, checkPlace, checkTwoPlaces, roomIn } from '../journey-rules.ts';
 import { locate } from '../locate.ts';
 import { checkMode } from '../package-rules.ts';
 import { findAuthorStatus } from '../storage/people.ts';
@@ -43,10 +43,7 @@ export async function createTravellersRequest(
       dropOffs: [to],
       shipDate: input.shippingDate,
     },
-    room: {
-      grams: input.roomKg === undefined ? null : Math.round(input.roomKg * 1000),
-      pieces: input.roomPieces ?? null,
-    },
+    room: roomIn(input),
     ...(input.pricePerKg === undefined
       ? {}
       : { price: { currency: input.currency ?? homeCurrency(author.countryCode), minor: toMinor(input.pricePerKg) } }),

@@ -22,8 +22,8 @@ export const listWaysRoute = defineRoute(call, async ({ db }, { caller, body }) 
   return { items: items.filter((item) => item.can.book && hasRoomFor(item, weight)).slice(0, shown) };
 });
 
-/** A batch says nothing of its room. */
+/** A batch does not say how it travels. */
 function hasRoomFor(way: TravellersRequestView | BatchShippingView, weight: number): boolean {
-  if (way.itemType === 4) return true;
-  return !tooHeavyFor(way.dispatchMode, weight) && (way.roomLeftKg === null || way.roomLeftKg >= weight);
+  if (way.itemType === 2 && tooHeavyFor(way.dispatchMode, weight)) return false;
+  return way.roomLeftKg === null || way.roomLeftKg >= weight;
 }

@@ -22,7 +22,7 @@ export type NewItem = PostingRequest & {
     readonly dropOffs: readonly Place[];
     readonly shipDate: string;
   };
-  /** Of a trip. */
+  /** Of a trip or batch. */
   readonly room?: { readonly grams: number | null; readonly pieces: number | null };
   readonly price?: { readonly currency: Currency; readonly minor: bigint; readonly endMinor?: bigint };
   readonly booking?: { readonly askedOf: string; readonly relatedItemId: string };
@@ -112,12 +112,12 @@ export async function keepItem(tx: Tx, id: string): Promise<LockedItem | undefin
   return row;
 }
 
-/** The room of a trip that its bookings take up, until they are declined, withdrawn or expired. Exact under the lock of the trip. */
-export async function countTakenRoom(tx: Tx, tripId: string): Promise<{ readonly grams: number; readonly pieces: number }> {
+/** The room of a trip or batch that its bookings take up, until they are declined, withdrawn or expired. Exact under its lock. */
+export async function countTakenRoom(tx: Tx, journeyId: string): Promise<{ readonly grams: number; readonly pieces: number }> {
   const [row] = await tx<{ grams: number; pieces: number }[]>`
     select coalesce(sum(package.weight_grams), 0)::int as grams, count(*)::int as pieces
     from timeline_item as item join package on package.item_id = item.id
-    where item.related_item_id = ${tripId} and item.status in ('open', 'matched', 'delivered')`;
+    where item.related_item_id = ${journeyId} and item.status in ('open', 'matched', 'delivered')`;
   return row ?? { grams: 0, pieces: 0 };
 }
 

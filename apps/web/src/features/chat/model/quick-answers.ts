@@ -9,42 +9,43 @@ type Moment = {
 
 type Side = 'sender' | 'carrier';
 
-const call = 'Please call me';
+// Three of them fit a row of a phone.
+const call = 'Please call';
 
 /** By what happened last to their parcel, for whoever sends it and for whoever carries it. What is not here has no answers: it needs one’s own words. */
 const afterDeals: Readonly<Record<string, Readonly<Record<Side, readonly string[]>>>> = {
   'order.accepted': {
-    sender: ['It’s ready for pickup', 'When will you be here?', call],
-    carrier: ['I’m on my way', 'I’m outside', call],
+    sender: ['It’s ready', 'Where are you?', call],
+    carrier: ['On my way', 'I’m outside', call],
   },
   'order.picked-up': {
-    sender: ['Thank you', 'Where are you now?', call],
-    carrier: ['I’m on my way', 'I’m running late', call],
+    sender: ['Thank you', 'Where are you?', call],
+    carrier: ['On my way', 'Running late', call],
   },
   'order.in-transit': {
-    sender: ['Where are you now?', 'Thank you', call],
-    carrier: ['I’m on my way', 'I’m outside', 'I’m running late', call],
+    sender: ['Where are you?', 'Thank you', call],
+    carrier: ['I’m outside', 'Running late', call],
   },
   'order.delivered': {
-    sender: ['Thank you', 'I’ll ask the receiver', call],
-    carrier: ['Please confirm it arrived', 'Thank you', call],
+    sender: ['Thank you', 'I’ll check', call],
+    carrier: ['Did it arrive?', 'Thank you', call],
   },
   'order.completed': { sender: ['Thank you', 'See you next time'], carrier: ['Thank you', 'See you next time'] },
-  'cancellation-asked': { sender: ['When will you be here?', call], carrier: ['I’m on my way', 'I’m outside', call] },
+  'cancellation-asked': { sender: ['When will you be here?', call], carrier: ['On my way', 'I’m outside', call] },
 };
 
 const toAnswer: Readonly<Record<'order' | 'fee', Readonly<Record<Side, readonly string[]>>>> = {
   order: {
-    sender: ['When can you pick it up?', 'Let me check', call],
-    carrier: ['What is in the parcel?', 'Let me check', call],
+    sender: ['When can you pick it up?', 'Let me check'],
+    carrier: ['What is in the parcel?', 'Let me check'],
   },
   fee: {
-    sender: ['Let me think about it', 'Is that your best price?'],
-    carrier: ['Let me think about it', 'What is in the parcel?'],
+    sender: ['Let me think', 'Is that your best price?'],
+    carrier: ['Let me think', 'What is in the parcel?'],
   },
 };
 
-const toWait: readonly string[] = ['Any questions?', 'Let me know today', call];
+const toWait: readonly string[] = ['Any questions?', 'Any news?', call];
 
 /** Short answers that fit the moment, one press each. None twice in a row: what oneself said last is left out. */
 export function quickAnswers({ room, messages, otherId }: Moment): readonly string[] {

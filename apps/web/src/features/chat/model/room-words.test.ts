@@ -101,9 +101,17 @@ describe('a deal in words', () => {
 
 describe('a pending request', () => {
   it('says who has to answer, and puts oneself first', () => {
-    const request = { packageId: 'p', userId: 'u', orderId: null, pickup: 'Yaba, Lagos', dropOff: 'Wuse, Abuja' };
-    const theirs = { ...request, about: 'fee', needsMe: false } as const;
-    const mine = { ...request, about: 'order', needsMe: true } as const;
+    const request = {
+      packageId: 'p',
+      userId: 'u',
+      orderId: null,
+      pickup: 'Yaba, Lagos',
+      dropOff: 'Wuse, Abuja',
+      fee: 5000,
+      charge: 500,
+    };
+    const theirs = { ...request, about: 'fee', needsMe: false, currency: 'NGN' } as const;
+    const mine = { ...request, about: 'order', needsMe: true, currency: 'NGN' } as const;
     expect(mostUrgentFirst([theirs, mine])).toEqual([mine, theirs]);
     expect(pendingWords(mine, 'Tolu')).toBe('A delivery waits for your answer');
     expect(pendingWords(theirs, 'Tolu')).toBe('A fee waits for Tolu’s answer');

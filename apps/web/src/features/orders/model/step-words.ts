@@ -93,7 +93,6 @@ type Stepped = Pick<OrderView, 'role' | 'orderStatus' | 'cancellationAsked'>;
 export function stepLook(order: Stepped, action: OrderActionView, isFirst: boolean): 'primary' | 'secondary' | 'quiet' {
   const isAsked = order.cancellationAsked !== null;
   if (action.to === orderStatus.Disputed) return isAsked || isArrivalAsked(order) ? 'secondary' : 'quiet';
-  if (action.needs === 'reasons') return 'quiet';
-  if (action.to === orderStatus.Cancelled && !isAsked) return 'secondary';
+  if (action.needs === 'reasons' || (action.to === orderStatus.Cancelled && !isAsked)) return 'quiet';
   return isFirst ? 'primary' : 'secondary';
 }

@@ -24,12 +24,14 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
   const about = { itemId: id, itemType: String(type) };
   if ((item?.itemType === 1 || item?.itemType === 5) && item.isMine && item.status === 'open' && params.change !== undefined)
     return (
-      <ChangePackage
-        item={item}
-        // Whoever raised the fee of an express parcel came from its search, and goes on with it.
-        onDone={() => (item.itemType === 5 ? open('ExpressDeliveryList', { packageId: id }) : open('PackageDetails', about))}
-        onBack={() => open('PackageDetails', about)}
-      />
+      <div className="mx-auto max-w-md">
+        <ChangePackage
+          item={item}
+          // Whoever raised the fee of an express parcel came from its search, and goes on with it.
+          onDone={() => (item.itemType === 5 ? open('ExpressDeliveryList', { packageId: id }) : open('PackageDetails', about))}
+          onBack={() => open('PackageDetails', about)}
+        />
+      </div>
     );
   if (item?.itemType === 1 || item?.itemType === 5)
     return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeInWords, readFee } from './money-line.ts';
+import { feeInWords, rangeInWords, readFee, totalInWords } from './money-line.ts';
 
 const fee = { fee: 5_000, currency: 'NGN' } as const;
 
@@ -20,6 +20,16 @@ describe('a fee', () => {
   it('says so where a credit pays the charge', () => {
     expect(readFee({ ...fee, side: 'sender', charge: 0 })).toMatchObject({ minor: 500_000, short: 'and 1 credit' });
     expect(feeInWords({ ...fee, side: 'sender', charge: 0 })).toBe('You pay ₦5,000.00 in all; a credit pays our charge');
+  });
+
+  it('says what it is where the fee itself is chosen, is the least of several or an estimate', () => {
+    expect(totalInWords(5_000, 500, 'NGN')).toBe('₦5,500.00 in all');
+    expect(totalInWords(5_000, 0, 'NGN')).toBe('and 1 credit');
+    expect(readFee({ ...fee, side: 'sender', charge: 500, bound: 'from' }).caption).toBe('You pay from');
+    expect(readFee({ ...fee, side: 'sender', charge: 500, bound: 'about' }).caption).toBe('You pay about');
+    expect(rangeInWords({ low: 2_000, high: 9_000 }, { side: 'sender', charge: 500, currency: 'NGN' })).toBe(
+      'You pay ₦2,500.00 to ₦9,500.00 with our charge',
+    );
   });
 
   it('is only a fee to whoever is not told the charge', () => {

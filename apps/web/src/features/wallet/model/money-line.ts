@@ -12,6 +12,8 @@ export type FeeRead = {
   readonly currency: Currency;
   /** Paid, not promised. */
   readonly isPaid?: boolean;
+  /** The least of a range, or an estimate. */
+  readonly bound?: 'from' | 'about';
 };
 
 export type ReadFee = {
@@ -23,22 +25,23 @@ export type ReadFee = {
 };
 
 /** A fee as its reader means it: what a carrier earns of it, what a sender pays with it. */
-export function readFee({ side, fee, charge = null, currency, isPaid = false }: FeeRead): ReadFee {
+export function readFee({ side, fee, charge = null, currency, isPaid = false, bound }: FeeRead): ReadFee {
   const money = (minor: bigint) => formatMoney(Number(minor), currency);
   const feeMinor = toMinor(fee);
+  const caption = (words: string) => (bound ? `${words} ${bound}` : words);
   if (side === 'carrier') {
     const short = `of ${money(feeMinor)}`;
     return {
-      caption: isPaid ? 'You earned' : 'You earn',
+      caption: caption(isPaid ? 'You earned' : 'You earn'),
       minor: Number(carrierLine(feeMinor).earnsMinor),
       short,
       whole: `${short}, after our ${commissionPercent} %`,
     };
   }
-  if (side === 'neither' || charge === null) return { caption: 'Fee', minor: Number(feeMinor), short: '', whole: '' };
+  if (side === 'neither' || charge === null) return { caption: caption('Fee'), minor: Number(feeMinor), short: '', whole: '' };
   const line = senderLine(feeMinor, toMinor(charge));
   return {
-    caption: isPaid ? 'You paid' : 'You pay',
+    caption: caption(isPaid ? 'You paid' : 'You pay'),
     minor: Number(line.paysMinor),
     short: line.isByCredit ? 'and 1 credit' : 'with our charge',
     whole: line.isByCredit ? 'a credit pays our charge' : `${money(line.feeMinor)} fee and ${money(line.chargeMinor)} charge`,
@@ -52,6 +55,12 @@ export function feeInWords(fee: FeeRead): string {
   if (whole === '') return `${caption} ${amount}`;
   if (fee.side === 'carrier') return `${caption} ${amount} ${whole}`;
   return `${caption} ${amount} in all${fee.charge === 0 ? ';' : ':'} ${whole}`;
+}
+
+/** What a sender pays with a fee that is chosen, beside the fee itself: “₦5,500.00 in all”. */
+export function totalInWords(fee: number, charge: number, currency: Currency): string {
+  const { minor, short } = readFee({ side: 'sender', fee, charge, currency });
+  return charge === 0 ? short : `${formatMoney(minor, currency)} in all`;
 }
 
 type Range = { readonly low: number; readonly high: number };

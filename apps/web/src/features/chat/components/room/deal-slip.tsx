@@ -1,12 +1,12 @@
 import type { DealView } from '@waybill/contract/chat/message-view';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useId, useState } from 'react';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Ticket } from '../../../../ui/card.tsx';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
-import { type DealWords, dealWords } from '../../model/deal-words.ts';
+import { MoneyLine } from '../../../wallet/index.ts';
+import { dealWords } from '../../model/deal-words.ts';
+import { feeOfDeal } from '../../model/fee-of-deal.ts';
 import { outcomeLine } from '../../model/outcome-line.ts';
 import { clockOf } from '../../model/room-clock.ts';
 import type { ShownMessage } from '../../model/shown-message.ts';
@@ -17,74 +17,59 @@ type DealSlipProps = {
   readonly name: string;
   /** The other one of the two. */
   readonly otherId: string;
-  /** Whether one of the two still has to answer it: then it stays open. */
-  readonly isWaiting: boolean;
   readonly onRequest: (packageId: string, userId: string) => void;
   readonly onOrder: (orderId: string) => void;
 };
 
 /** Something that happened between the two about a parcel: one line, unfolded by a press, so that it does not bury what was said. */
-export const DealSlip = memo(function DealSlip(props: DealSlipProps) {
-  const { message, deal, name, otherId, isWaiting } = props;
+export const DealSlip = memo(function DealSlip({ message, deal, name, otherId, onRequest, onOrder }: DealSlipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const slip = useId();
-  const words = dealWords({ what: deal.what, mine: message.mine, isCarrier: deal.carrierId !== otherId, name });
+  const isCarrier = deal.carrierId !== otherId;
+  const words = dealWords({ what: deal.what, mine: message.mine, isCarrier, name });
   return (
     <li className="deal-row" data-key={message.key} data-seq={message.seq ?? undefined}>
-      {isWaiting ? null : (
-        <button
-          type="button"
-          className="deal-line"
-          aria-expanded={isOpen}
-          aria-controls={slip}
-          onClick={() => setIsOpen((was) => !was)}
-        >
-          <span className="deal-dot" data-tone={words.tone} aria-hidden="true" />
-          <span className="deal-line-title">{words.title}</span>
-          <time dateTime={message.sentAt} className="deal-when">
-            {clockOf(message.sentAt)}
-          </time>
-          <ChevronDown size={16} aria-hidden="true" className="deal-chevron" />
-        </button>
-      )}
-      {isWaiting || isOpen ? <Slip {...props} id={slip} words={words} /> : null}
+      <button
+        type="button"
+        className="deal-line"
+        aria-expanded={isOpen}
+        aria-controls={slip}
+        onClick={() => setIsOpen((was) => !was)}
+      >
+        <span className="deal-dot" data-tone={words.tone} aria-hidden="true" />
+        <span className="deal-line-title">{words.title}</span>
+        <time dateTime={message.sentAt} className="deal-when">
+          {clockOf(message.sentAt)}
+        </time>
+        <ChevronDown size={16} aria-hidden="true" className="deal-chevron" />
+      </button>
+      {isOpen ? (
+        <Ticket className="deal">
+          <div id={slip} className="deal-body">
+            <p>
+              <Stamp tone={words.tone}>{words.stamp}</Stamp>
+            </p>
+            <Money deal={deal} isCarrier={isCarrier} name={name} />
+            <Button
+              variant="secondary"
+              full
+              className="min-h-11 text-15"
+              onClick={() => (deal.orderId === null ? onRequest(deal.packageId, otherId) : onOrder(deal.orderId))}
+            >
+              {deal.orderId === null ? 'See the request' : 'See the order'}
+            </Button>
+          </div>
+        </Ticket>
+      ) : null}
     </li>
   );
 });
 
-type SlipProps = DealSlipProps & { readonly id: string; readonly words: DealWords };
+type MoneyProps = { readonly deal: DealView; readonly isCarrier: boolean; readonly name: string };
 
-function Slip({ id, words, message, deal, name, otherId, isWaiting, onRequest, onOrder }: SlipProps) {
-  const { orderId, packageId, carrierId, amount, currency, outcome } = deal;
-  return (
-    <Ticket className="deal">
-      <div id={id} className="deal-body">
-        <p className="deal-head">
-          <Stamp tone={words.tone}>{words.stamp}</Stamp>
-          {isWaiting ? (
-            <time dateTime={message.sentAt} className="deal-when">
-              {clockOf(message.sentAt)}
-            </time>
-          ) : null}
-        </p>
-        {isWaiting ? <p className="deal-title">{words.title}</p> : null}
-        {outcome && currency !== null ? (
-          <p>{outcomeLine(outcome, { isCarrier: carrierId !== otherId, name, currency })}</p>
-        ) : amount !== null && currency !== null ? (
-          <p>
-            <span className="sr-only">Fee: </span>
-            <Amount minor={minorOf(amount)} currency={currency} className="text-21" />
-          </p>
-        ) : null}
-        <Button
-          variant="secondary"
-          full
-          className="min-h-11 text-15"
-          onClick={() => (orderId === null ? onRequest(packageId, otherId) : onOrder(orderId))}
-        >
-          {orderId === null ? 'See the request' : 'See the order'}
-        </Button>
-      </div>
-    </Ticket>
-  );
+function Money({ deal, isCarrier, name }: MoneyProps) {
+  if (deal.outcome && deal.currency !== null)
+    return <p>{outcomeLine(deal.outcome, { isCarrier, name, currency: deal.currency })}</p>;
+  const fee = feeOfDeal(deal, isCarrier);
+  return fee ? <MoneyLine look="slip" {...fee} /> : null;
 }

@@ -1,6 +1,7 @@
 import type { PendingRequestView } from '@waybill/contract/chat/room-view';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { MoneyLine } from '../../../wallet/index.ts';
 import { mostUrgentFirst, pendingWords, wayOf } from '../../model/pending-words.ts';
 import type { RoomLinks } from './use-room-links.ts';
 
@@ -9,7 +10,7 @@ type PendingBannerProps = Pick<RoomLinks, 'onRequest'> & {
   readonly name: string;
 };
 
-/** Deliveries between the two that wait for an answer: always in sight, whatever is being said below. */
+/** Deliveries between the two that wait for an answer, said here and nowhere else: always in sight, whatever is being said below. */
 export function PendingBanner({ requests, name, onRequest }: PendingBannerProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (requests.length === 0) return null;
@@ -24,6 +25,13 @@ export function PendingBanner({ requests, name, onRequest }: PendingBannerProps)
             <p className="min-w-0 flex-1">
               <span className="block font-semibold">{pendingWords(request, name)}</span>
               <span className="block truncate text-13">{wayOf(request)}</span>
+              <MoneyLine
+                look="words"
+                side={request.charge === null ? 'carrier' : 'sender'}
+                fee={request.fee}
+                charge={request.charge}
+                currency={request.currency}
+              />
             </p>
             <Button
               variant={request.needsMe ? 'primary' : 'secondary'}

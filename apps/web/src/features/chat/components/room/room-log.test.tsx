@@ -105,6 +105,7 @@ describe('a conversation', () => {
       orderId: 'ord_1',
       what: 'order.accepted',
       amount: 5000,
+      charge: 500,
       currency: 'NGN',
     } as const;
     const { onOrder, onRequest } = show({
@@ -114,7 +115,8 @@ describe('a conversation', () => {
       ],
     });
     fireEvent.click(screen.getByRole('button', { name: /^Tolu accepted the delivery/ }));
-    screen.getByText('5,000 naira');
+    within(log()).getByText('5,500 naira');
+    within(log()).getByText('₦5,000.00 fee and ₦500.00 charge');
     fireEvent.click(screen.getByRole('button', { name: 'See the order' }));
     expect(onOrder).toHaveBeenCalledWith('ord_1');
     fireEvent.click(screen.getByRole('button', { name: /^You suggested a fee/ }));
@@ -123,13 +125,14 @@ describe('a conversation', () => {
     expect(onRequest).not.toHaveBeenCalledWith('pkg_1', me);
   });
 
-  it('folds what happened to a parcel into one line, and opens what waits for an answer', () => {
+  it('folds what happened to a parcel into one line, also what waits for an answer, which the banner says', () => {
     const deal = {
       packageId: 'pkg_1',
       carrierId: tolu.userId,
       orderId: null,
       what: 'fee.offered',
       amount: 5000,
+      charge: 500,
       currency: 'NGN',
     } as const;
     const messages = [
@@ -144,17 +147,20 @@ describe('a conversation', () => {
       needsMe: true,
       pickup: 'Yaba',
       dropOff: 'Wuse',
+      fee: 5000,
+      charge: 500,
+      currency: 'NGN',
     } as const;
     show({ messages }, null, roomOf({ pendingRequests: [request] }));
     const line = screen.getByRole('button', { name: /^Tolu suggested a fee/ });
     expect(line.getAttribute('aria-expanded')).toBe('false');
-    expect(screen.getAllByText('5,000 naira'), 'the newest waits for an answer').toHaveLength(1);
-    expect(screen.queryByRole('button', { name: /^Tolu suggested another fee/ }), 'and has no line to fold it by').toBeNull();
+    expect(screen.getByRole('button', { name: /^Tolu suggested another fee/ }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('5,500 naira')).toBeNull();
     fireEvent.click(line);
     expect(line.getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getAllByText('5,000 naira')).toHaveLength(2);
+    expect(screen.getAllByText('5,500 naira')).toHaveLength(1);
     fireEvent.click(line);
-    expect(screen.getAllByText('5,000 naira')).toHaveLength(1);
+    expect(screen.queryByText('5,500 naira')).toBeNull();
   });
 
   it('reads out what comes, once, and neither what was there nor what was loaded from before', () => {

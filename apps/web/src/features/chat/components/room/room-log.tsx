@@ -10,7 +10,6 @@ import { firstName, otherIn } from '../../model/members.ts';
 import { type RoomLine, roomLines } from '../../model/room-lines.ts';
 import type { ShownMessage } from '../../model/shown-message.ts';
 import type { RoomInHand } from '../../model/use-room.ts';
-import { waitingDeals } from '../../model/waiting-deals.ts';
 import { Bubble } from './bubble.tsx';
 import { DealSlip } from './deal-slip.tsx';
 import { useDrawnPart } from './use-drawn-part.ts';
@@ -40,8 +39,7 @@ export function RoomLog({ room, hand, links, newFrom, found }: RoomLogProps) {
   const name = firstName(other.fullName);
   const lines = useMemo(() => roomLines(messages, newFrom), [messages, newFrom]);
   const newest = messages.findLast(({ mine, deal }) => mine && deal === null)?.key;
-  const waiting = useMemo(() => waitingDeals(messages, room), [messages, room]);
-  const drawn = { name, newest, found: found?.seq, roomId: room.id, otherId: other.userId, waiting, hand, links };
+  const drawn = { name, newest, found: found?.seq, roomId: room.id, otherId: other.userId, hand, links };
 
   useEffect(() => {
     const log = box.current;
@@ -93,13 +91,11 @@ type Drawn = {
   readonly found: number | undefined;
   readonly roomId: string;
   readonly otherId: string;
-  /** The keys of deals that wait for an answer. */
-  readonly waiting: ReadonlySet<string>;
   readonly hand: RoomInHand;
   readonly links: RoomLinks;
 };
 
-function drawLine(line: RoomLine, { name, newest, found, roomId, otherId, waiting, hand, links }: Drawn): ReactNode {
+function drawLine(line: RoomLine, { name, newest, found, roomId, otherId, hand, links }: Drawn): ReactNode {
   switch (line.kind) {
     case 'day':
       return (
@@ -121,7 +117,6 @@ function drawLine(line: RoomLine, { name, newest, found, roomId, otherId, waitin
           deal={line.message.deal}
           name={name}
           otherId={otherId}
-          isWaiting={waiting.has(line.key)}
           onRequest={links.onRequest}
           onOrder={links.onOrder}
         />

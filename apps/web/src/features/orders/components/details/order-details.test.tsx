@@ -179,7 +179,7 @@ describe('an order, for its sender', () => {
     expect(screen.getByRole('button', { name: 'Something is wrong' }).className).toContain('button-quiet');
     cleanup();
     await show(order({ orderStatus: 0, actions: [step(6, 'Take the booking back')] }));
-    expect(screen.getByRole('button', { name: 'Take the booking back' }).className).toContain('button-secondary');
+    expect(screen.getByRole('button', { name: 'Take the booking back' }).className).toContain('button-quiet');
   });
 
   it('is asked whether it arrived beside the photo of the handover', async () => {

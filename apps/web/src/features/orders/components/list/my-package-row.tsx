@@ -1,5 +1,4 @@
 import type { MyPackageView } from '@waybill/contract/orders/my-package-view';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bike from 'lucide-react/icons/bike';
 import Package from 'lucide-react/icons/package';
 import { Amount } from '../../../../ui/amount.tsx';
@@ -8,7 +7,9 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { MoneyLine } from '../../../wallet/index.ts';
 import { myPackageWords } from '../../model/my-package-words.ts';
-import { categoryWord, placeName } from '../../model/order-words.ts';
+import { categoryWord } from '../../model/order-words.ts';
+import { TableRow } from './table-row.tsx';
+import { Way } from './way.tsx';
 
 type MyPackageRowProps = { readonly mine: MyPackageView; readonly onOpen: () => void };
 
@@ -20,7 +21,7 @@ export function MyPackageCard({ mine, onOpen }: MyPackageRowProps) {
       <Picture mine={mine} />
       <span className="grid min-w-0 flex-1 gap-0.5 text-13 text-ink-soft">
         <span className="flex items-start justify-between gap-3 text-15 text-ink">
-          <Way mine={mine} />
+          <MyWay mine={mine} />
           <Total mine={mine} />
         </span>
         <span>
@@ -35,40 +36,30 @@ export function MyPackageCard({ mine, onOpen }: MyPackageRowProps) {
   );
 }
 
-/** The same in a table. The whole row can be pressed; the way is what a keyboard finds. */
+/** The same in a table. */
 export function MyPackageTableRow({ mine, onOpen }: MyPackageRowProps) {
   const { word, short, tone, text } = myPackageWords(mine);
   return (
-    <tr onClick={onOpen} className="cursor-pointer border-t border-line hover:bg-paper">
-      <td className="py-3 pr-3 pl-5">
-        <button
-          type="button"
-          className="min-h-11 text-left wrap-anywhere"
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen();
-          }}
-        >
-          <Way mine={mine} />
+    <TableRow
+      onOpen={onOpen}
+      lead={
+        <>
+          <MyWay mine={mine} />
           <span className={`block text-13 ${mine.askedBy > 0 ? 'font-semibold text-ink' : 'text-ink-soft'}`}>{text}</span>
           <span className="sr-only">{word}</span>
-        </button>
-      </td>
-      <td className="px-3">
-        <span className="flex items-center gap-2.5">
+        </>
+      }
+      party={
+        <>
           <Picture mine={mine} isSmall />
-          <span className="max-w-24 text-13 text-ink-soft xl:max-w-44">{word}</span>
-        </span>
-      </td>
-      <td className="px-3">{categoryWord(mine.package.itemCategoryId)}</td>
-      <td className="px-3 whitespace-nowrap">{goes(mine)}</td>
-      <td className="px-3 text-right">
-        <Total mine={mine} />
-      </td>
-      <td className="py-3 pr-5 pl-3 text-right">
-        <Stamp tone={tone}>{short}</Stamp>
-      </td>
-    </tr>
+          <span className="max-w-28 text-13 text-ink-soft xl:max-w-44">{word}</span>
+        </>
+      }
+      what={categoryWord(mine.package.itemCategoryId)}
+      goes={goes(mine)}
+      money={<Total mine={mine} />}
+      status={<Stamp tone={tone}>{short}</Stamp>}
+    />
   );
 }
 
@@ -87,15 +78,8 @@ function Picture({ mine, isSmall = false }: Mine & { readonly isSmall?: boolean 
   );
 }
 
-function Way({ mine: { package: parcel, search } }: Mine) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
-      {placeName(parcel.pickupAddressJson.label)}
-      <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
-      {placeName(parcel.dropOffAddressJson.label)}
-      {search ? <span className="text-13 font-semibold text-ink-soft">· Express</span> : null}
-    </span>
-  );
+function MyWay({ mine: { package: parcel, search } }: Mine) {
+  return <Way from={parcel.pickupAddressJson.label} to={parcel.dropOffAddressJson.label} isExpress={search !== null} />;
 }
 
 /** What the sender pays in all; of what nobody took, what came back. */

@@ -1,14 +1,15 @@
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { MoneyLine } from '../../../wallet/index.ts';
 import { feeOfOrder } from '../../model/fee-of-order.ts';
-import { categoryWord, goesWords, needWords, otherOf, placeName, waitingWords } from '../../model/order-words.ts';
+import { categoryWord, goesWords, needWords, otherOf, waitingWords } from '../../model/order-words.ts';
 import { outcomeText } from '../../model/outcome-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
 import { WaitingMark } from '../proof/waiting-mark.tsx';
+import { TableRow } from './table-row.tsx';
+import { Way } from './way.tsx';
 
 type OrderRowProps = { readonly order: OrderSummaryView; readonly onOpen: () => void };
 
@@ -20,7 +21,7 @@ export function OrderCard({ order, onOpen }: OrderRowProps) {
       <Avatar name={other.fullName} src={other.profilePicture} size={44} />
       <span className="grid min-w-0 flex-1 gap-0.5 text-13 text-ink-soft">
         <span className="flex items-start justify-between gap-3 text-15 text-ink">
-          <Way order={order} />
+          <Way {...wayOf(order)} />
           <MoneyLine {...feeOfOrder(order)} />
         </span>
         <span>
@@ -40,21 +41,15 @@ export function OrderCard({ order, onOpen }: OrderRowProps) {
   );
 }
 
-/** The same in a table. The whole row can be pressed; the way is what a keyboard finds. */
+/** The same in a table. */
 export function OrderTableRow({ order, onOpen }: OrderRowProps) {
   const other = otherOf(order);
   return (
-    <tr onClick={onOpen} className="cursor-pointer border-t border-line hover:bg-paper">
-      <td className="py-3 pr-3 pl-5">
-        <button
-          type="button"
-          className="min-h-11 text-left wrap-anywhere"
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen();
-          }}
-        >
-          <Way order={order} />
+    <TableRow
+      onOpen={onOpen}
+      lead={
+        <>
+          <Way {...wayOf(order)} />
           <span className="block text-13 text-ink-soft">
             {order.needsMe ? <strong className="font-semibold text-ink">{needWords(order)}</strong> : order.trackingId}
           </span>
@@ -64,26 +59,22 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
           <Outcome order={order} />
           <span className="sr-only">{stampWord(order)}</span>
           {order.role === 'carrier' ? <WaitingMark userId={order.carrier.id} orderId={order.id} /> : null}
-        </button>
-      </td>
-      <td className="px-3">
-        <span className="flex items-center gap-2.5">
+        </>
+      }
+      party={
+        <>
           <Avatar name={other.fullName} src={other.profilePicture} size={36} />
           <span className="min-w-0">
-            <span className="block max-w-24 truncate xl:max-w-44 font-medium">{other.fullName}</span>
+            <span className="block max-w-28 truncate font-medium xl:max-w-44">{other.fullName}</span>
             <span className="block text-13 text-ink-soft">{order.role === 'sender' ? 'carries it' : 'sends it'}</span>
           </span>
-        </span>
-      </td>
-      <td className="px-3">{categoryWord(order.itemCategoryId)}</td>
-      <td className="px-3 whitespace-nowrap">{goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}</td>
-      <td className="px-3 py-2 text-right">
-        <MoneyLine {...feeOfOrder(order)} />
-      </td>
-      <td className="py-3 pr-5 pl-3 text-right">
-        <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
-      </td>
-    </tr>
+        </>
+      }
+      what={categoryWord(order.itemCategoryId)}
+      goes={goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}
+      money={<MoneyLine {...feeOfOrder(order)} />}
+      status={<Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>}
+    />
   );
 }
 
@@ -93,13 +84,6 @@ function Outcome({ order }: Pick<OrderRowProps, 'order'>) {
   return outcome === undefined ? null : <span className="block text-13 text-ink">{outcome}</span>;
 }
 
-function Way({ order }: Pick<OrderRowProps, 'order'>) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
-      {placeName(order.pickup)}
-      <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
-      {placeName(order.dropOff)}
-      {order.isExpress ? <span className="text-13 font-semibold text-ink-soft">· Express</span> : null}
-    </span>
-  );
+function wayOf({ pickup, dropOff, isExpress }: OrderSummaryView) {
+  return { from: pickup, to: dropOff, isExpress };
 }

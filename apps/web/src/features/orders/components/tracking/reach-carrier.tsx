@@ -13,6 +13,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { leaveReceiverNote } from '../../api/leave-receiver-note.ts';
 import { showCarrierPhone } from '../../api/show-carrier-phone.ts';
+import { MessageCodeField } from './message-code-field.tsx';
 
 /** For the receiver: call the carrier or leave them a note. The code shows once that it is them; it is kept nowhere but here. */
 export function ReachCarrier({ view }: { readonly view: TrackingView }) {
@@ -89,16 +90,12 @@ export function ReachCarrier({ view }: { readonly view: TrackingView }) {
             />
           ) : null}
           {isProven ? null : (
-            <TextField
-              label="The code from our message"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
+            <MessageCodeField
               value={code}
               error={wrong}
               hint="So that we know it is you. Nobody else sees it."
-              onChange={({ target }) => {
-                setCode(target.value);
+              onChange={(typed) => {
+                setCode(typed);
                 setWrong(undefined);
               }}
             />

@@ -6,8 +6,8 @@ import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { stopMessages } from '../../api/stop-messages.ts';
+import { MessageCodeField } from './message-code-field.tsx';
 
 /** For the receiver, who may never have heard of us: no more messages to this phone. */
 export function StopMessages({ trackingId, isStopped }: { readonly trackingId: string; readonly isStopped: boolean }) {
@@ -44,15 +44,7 @@ export function StopMessages({ trackingId, isStopped }: { readonly trackingId: s
     <Card>
       <PlainForm onSubmit={() => void run(stop, refused)}>
         <p>We then text your number nothing about parcels any more, whoever sends them.</p>
-        <TextField
-          label="The code from our message"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          value={code}
-          error={wrong}
-          onChange={({ target }) => setCode(target.value)}
-        />
+        <MessageCodeField value={code} error={wrong} onChange={setCode} />
         <Button type="submit" full busy={busy} disabled={code.length < 6}>
           Stop the messages
         </Button>

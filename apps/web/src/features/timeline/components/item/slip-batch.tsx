@@ -1,11 +1,10 @@
-import { toMajor } from '@waybill/contract/money';
 import type { BatchShippingView } from '@waybill/contract/timeline/item-view';
-import { chargeFor } from '@waybill/contract/wallet/money-line';
 import { Amount } from '../../../../ui/amount.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
-import { rangeInWords } from '../../../wallet/index.ts';
 import { counted, itemTitle } from '../../model/feed/item-words.ts';
+import { batchRangeInWords } from '../../model/posting/batch-price.ts';
+import { roomInWords } from '../../model/posting/room-words.ts';
 import type { SlipProps } from './slip-props.ts';
 import { SlipTitle } from './slip-title.tsx';
 import { DayStub } from './slip-trip.tsx';
@@ -15,6 +14,7 @@ const shownStops = 4;
 /** One pickup, several towns, a range of prices. */
 export function BatchSlip({ item, headingId, to, pictures, action }: SlipProps<BatchShippingView>) {
   const isOwnPage = to === undefined;
+  const room = roomInWords(item);
   const stops = isOwnPage ? item.dropOffAddressesJson : item.dropOffAddressesJson.slice(0, shownStops);
   const more = item.dropOffAddressesJson.length - stops.length;
   return (
@@ -51,18 +51,11 @@ export function BatchSlip({ item, headingId, to, pictures, action }: SlipProps<B
             <Amount minor={minorOf(item.priceStart)} currency={item.currency} /> <span className="text-15 text-ink-soft">to</span>{' '}
             <Amount minor={minorOf(item.priceEnd)} currency={item.currency} />
           </span>
-          <span className="block text-13 text-ink-soft">{rangeWords(item)}</span>
+          <span className="block text-13 text-ink-soft">{batchRangeInWords(item)}</span>
+          {room ? <span className="block text-15 text-ink-soft first-letter:uppercase">{room}</span> : null}
         </div>
         {action}
       </div>
     </>
-  );
-}
-
-/** What either side makes of the range. */
-function rangeWords({ isMine, priceStart: low, priceEnd: high, currency }: BatchShippingView): string {
-  return rangeInWords(
-    { low, high },
-    isMine ? { side: 'carrier', currency } : { side: 'sender', currency, charge: toMajor(chargeFor(currency, false)) },
   );
 }

@@ -11,6 +11,7 @@ import { useUser } from '../../../../session/user-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
+import { copyImage } from '../../../files/index.ts';
 import { clearing, heldFor } from '../../model/feed/removal-words.ts';
 import { shareItem } from '../../model/feed/share-item.ts';
 import { sendAgain } from '../../model/posting/send-again.ts';
@@ -25,11 +26,15 @@ type OwnParcelProps = {
 /** Everything a sender can do about a parcel: change it, send the like again, show it to somebody, take it down. */
 export function OwnParcel({ item, onWithdrawn, open }: OwnParcelProps) {
   const user = useUser();
+  const { busy, run } = useBusy();
   const isOpen = item.status === 'open';
   const about = { itemId: item.id, itemType: String(item.itemType) };
 
-  function again() {
-    sendAgain(localStorage, user, item);
+  async function again() {
+    const copies = await Promise.allSettled(item.images.map(({ publicId }) => copyImage(user.id, publicId)));
+    const images = copies.flatMap((copy) => (copy.status === 'fulfilled' ? [copy.value] : []));
+    if (images.length < item.images.length) toast.info('Not every picture came along', 'Please add what is missing again.');
+    sendAgain(localStorage, user, item, images);
     open('PostSend', { taken: 'parcel' });
   }
 
@@ -48,7 +53,8 @@ export function OwnParcel({ item, onWithdrawn, open }: OwnParcelProps) {
         <Button
           variant={isOpen ? 'secondary' : 'primary'}
           icon={<RotateCw size={18} aria-hidden="true" />}
-          onClick={again}
+          busy={busy}
+          onClick={() => void run(again)}
           className="px-3 only:col-span-2"
         >
           Send again

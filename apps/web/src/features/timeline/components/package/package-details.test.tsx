@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada } from '../../../../tests/own-user.ts';
+import { idOf } from '../../../../tests/parcels.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { thread } from '../../../orders/tests/deals.ts';
+import { imagesIn, packageDraft } from '../../model/posting/package-fields.ts';
 import { parcel } from '../../tests/items.ts';
 import { PackageBoard } from './package-board.tsx';
 import { PackageDetails } from './package-details.tsx';
@@ -43,6 +45,26 @@ describe('a parcel’s slip', () => {
     screen.getByText('₦5,500.00 is safe in escrow');
     screen.getByText('Chidi Obi, +2348039876543');
     screen.getByText('₦20,000.00');
+  });
+
+  it('is sent again with copies of its pictures, and without those that could not be copied', async () => {
+    const picture = (end: string) => ({ publicId: idOf('img', end), width: 4, height: 3, placeholder: '', sizes: [] });
+    const copied = picture('3');
+    const permission = { publicId: copied.publicId, uploadUrl: '', fields: {}, expiresAt: own.dateCreated, maxBytes: 1 };
+    const { of } = standInApi({
+      [`GET /FileUploadInfo/${ada.id}`]: Response.json(permission),
+      [`POST /files/${copied.publicId}/copy`]: (request) =>
+        JSON.stringify(request.body).includes(picture('1').publicId)
+          ? Response.json(copied)
+          : refusal('not_found', 'That picture is no longer there.', { status: 404 }),
+    });
+    const open = vi.fn();
+    const item = { ...own, images: [picture('1'), picture('2')] };
+    renderWithQueries(<PackageDetails item={item} isChecked open={open} onKyc={vi.fn()} onWithdrawn={vi.fn()} />);
+    await press('Send again');
+    await waitFor(() => expect(open).toHaveBeenCalledWith('PostSend', { taken: 'parcel' }));
+    expect(of(`POST /files/${copied.publicId}/copy`)).toHaveLength(2);
+    expect(imagesIn(packageDraft(ada.id).stored(localStorage)?.imageIdList ?? '')).toEqual([copied]);
   });
 
   it('shows everybody else what the server shows them, and no way to withdraw it', async () => {

@@ -48,27 +48,43 @@ export function PackageDetails(props: PackageDetailsProps) {
   );
   if (item.isMine)
     return (
-      <div className="grid gap-4 pb-1">
+      <Columns slip={<Slip item={item} />} pageLink={pageLink}>
         <div>
           <Head item={item} />
         </div>
         <Carrying item={item} open={open} />
         <OwnParcel item={item} onWithdrawn={props.onWithdrawn} open={open} />
         <MoneyNote status={item.status} held={formatMoney(held, item.currency)} />
-        <Slip item={item} />
-        {pageLink}
-      </div>
+      </Columns>
     );
   return (
-    <div className="grid gap-4 pb-1">
+    <Columns
+      slip={
+        <Slip item={item}>
+          <div className="px-5 pt-4">
+            <Head item={item} />
+          </div>
+        </Slip>
+      }
+      pageLink={pageLink}
+    >
       <KycNote {...props} />
       {isChecked ? <Carrying item={item} open={open} /> : null}
-      <Slip item={item}>
-        <div className="px-5 pt-4">
-          <Head item={item} />
-        </div>
-      </Slip>
-      {pageLink}
+    </Columns>
+  );
+}
+
+type ColumnsProps = { readonly children: ReactNode; readonly slip: ReactNode; readonly pageLink: ReactNode };
+
+/** One below the other on a phone; on a desk what there is to do stands beside what it is. */
+function Columns({ children, slip, pageLink }: ColumnsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-1 lg:gap-6 lg:not-has-[>:empty]:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {slip}
+        {pageLink}
+      </div>
     </div>
   );
 }

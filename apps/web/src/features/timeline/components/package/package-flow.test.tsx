@@ -86,7 +86,7 @@ describe('sending a parcel', () => {
     expect(of('POST /timeline/quote').map(({ body }) => body)).toContainEqual(
       expect.objectContaining({ weight: 2, deliveryPartner: 0, dispatchMode: 0 }),
     );
-    await press('₦4,500.00');
+    await press('₦4,500.00 ₦5,000.00 in all');
     await press('Continue');
     await heading('Who hands it over, who gets it?');
     await press('Continue');
@@ -122,7 +122,7 @@ describe('sending a parcel', () => {
     const { open } = show();
     await heading('Who hands it over, who gets it?');
     await press('Back');
-    fireEvent.click(await screen.findByRole('radio', { name: /Ada Obi.*by air.*room for 9 kg.*₦3,750.00/ }));
+    fireEvent.click(await screen.findByRole('radio', { name: /Ada Obi.*by air.*room for 9 kg.*You pay.*4,250 naira/ }));
     await press('Continue');
     expect(open).toHaveBeenCalledExactlyOnceWith('BookTravellersRequest', { itemId: way.id, taken: 'way' });
     const { dispatchMode, shipmentDate, weight, price } = packageDraft('usr_1', way.id).resume(localStorage);

@@ -14,12 +14,12 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { feeInWords } from '../../../wallet/index.ts';
+import { feeInWords, MoneyLine, totalInWords } from '../../../wallet/index.ts';
 import { getQuoteQuery } from '../../api/get-quote.ts';
 import { listWaysQuery } from '../../api/list-ways.ts';
 import type { Booking } from '../../model/posting/booking.ts';
 import { deliveryChoice, modeChoice, suggestedMode, typeIn } from '../../model/posting/delivery-choice.ts';
-import { proposedPrices } from '../../model/posting/package-price.ts';
+import { type PriceRange, proposedPrices } from '../../model/posting/package-price.ts';
 import { ModeOptions } from '../posting/mode-options.tsx';
 import { QuoteCard } from '../posting/quote-card.tsx';
 import type { PackageStepProps } from './package-step-props.ts';
@@ -62,7 +62,8 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
   });
   const quote = (isExpress ? express : open).data;
   const typed = typedAmount(fields.price);
-  const charge = metadata.credits > 0 ? 0 : metadata.sendPackageCharge[currency];
+  const chargeIn = (paidIn: Currency) => (metadata.credits > 0 ? 0 : metadata.sendPackageCharge[paidIn]);
+  const charge = chargeIn(currency);
   const prices = proposedPrices(quote, metadata.prices[currency]);
   const middle = prices[1] ?? prices[0];
 
@@ -79,8 +80,11 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
     form.set({ deliveryPartner: String(type), dispatchMode: String(modeOf(type) ?? '') });
   }
 
-  const about = (found: { low: number; high: number } | undefined) =>
-    found ? `about ${money(proposedPrices(found, metadata.prices[currency])[1] ?? found.low, currency)}` : undefined;
+  const about = (found: PriceRange | undefined) => ({
+    fee: found && (proposedPrices(found, metadata.prices[currency])[1] ?? found.low),
+    charge,
+    currency,
+  });
   return (
     <>
       <fieldset className="grid gap-2">
@@ -93,7 +97,7 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
             onChange={() => choose(deliveryType.Express)}
             title="Express, now"
             text="Riders near the pickup are rung. It goes today."
-            trailing={<Price text={about(express.data)} isComing={express.isPending} />}
+            trailing={<Estimate {...about(express.data)} isComing={express.isPending} />}
           />
         ) : null}
         {ways.isPending ? <Skeleton shape="field" /> : null}
@@ -103,6 +107,7 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
             name={name}
             way={way}
             weight={weight}
+            chargeIn={chargeIn}
             checked={instead?.id === way.id}
             onChange={() => onInstead(way)}
           />
@@ -114,7 +119,7 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
           onChange={() => choose(usual)}
           title="Ask everybody"
           text="It goes on the board, and carriers ask you."
-          trailing={<Price text={about(open.data)} isComing={open.isPending} />}
+          trailing={<Estimate {...about(open.data)} isComing={open.isPending} />}
         />
         <FieldNotes id={name} error={form.field('deliveryPartner').error} />
       </fieldset>
@@ -131,12 +136,13 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
             label="Fees to choose from"
             options={prices.map((major) => ({
               key: String(major),
-              text: money(major, currency),
+              text: formatMoney(minorOf(major), currency),
+              note: totalInWords(major, charge, currency),
               isChosen: typed === major,
               onChoose: () => form.set({ price: amountText(major) }),
             }))}
           />
-          <details className="fold" open={form.field('dispatchMode').error !== undefined}>
+          <details className="fold-link" open={form.field('dispatchMode').error !== undefined}>
             <summary>Transport, and why this much</summary>
             <div className="grid gap-3 pt-3">
               <SelectField label="How it travels" {...form.field('dispatchMode')}>
@@ -167,11 +173,14 @@ function DayField({ form }: Pick<PackageStepProps, 'form'>) {
   );
 }
 
-function Price({ text, isComing }: { readonly text: string | undefined; readonly isComing: boolean }) {
-  if (text === undefined) return isComing ? <Skeleton className="w-16" /> : null;
-  return <span className="flex-none text-right text-15 tabular">{text}</span>;
-}
+type EstimateProps = {
+  readonly fee: number | undefined;
+  readonly charge: number;
+  readonly currency: Currency;
+  readonly isComing: boolean;
+};
 
-function money(major: number, currency: Currency): string {
-  return formatMoney(minorOf(major), currency);
+function Estimate({ fee, charge, currency, isComing }: EstimateProps) {
+  if (fee === undefined) return isComing ? <Skeleton className="w-16" /> : null;
+  return <MoneyLine side="sender" fee={fee} charge={charge} currency={currency} bound="about" />;
 }

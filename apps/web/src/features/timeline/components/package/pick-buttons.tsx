@@ -7,6 +7,8 @@ type PickButtonsProps = {
   readonly options: readonly {
     readonly key: string;
     readonly text: string;
+    /** Smaller, below it. */
+    readonly note?: string;
     readonly isChosen: boolean;
     readonly onChoose: () => void;
   }[];
@@ -18,7 +20,7 @@ export function PickButtons({ label, isTitled = false, options }: PickButtonsPro
   return (
     <fieldset className="-mt-1 flex flex-wrap gap-2">
       <legend className={isTitled ? 'mb-2 font-semibold' : 'sr-only'}>{label}</legend>
-      {options.map(({ key, text, isChosen, onChoose }) => (
+      {options.map(({ key, text, note, isChosen, onChoose }) => (
         <Button
           key={key}
           variant="secondary"
@@ -26,7 +28,13 @@ export function PickButtons({ label, isTitled = false, options }: PickButtonsPro
           onClick={onChoose}
           className="min-h-11 max-w-full px-3.5 text-left text-15 wrap-anywhere aria-pressed:border-palm aria-pressed:bg-palm/10"
         >
-          {text}
+          {note === undefined ? (
+            text
+          ) : (
+            <span>
+              {text} <span className="block text-13 font-normal text-ink-soft">{note}</span>
+            </span>
+          )}
         </Button>
       ))}
     </fieldset>

@@ -1,9 +1,8 @@
 import type { Currency } from '@waybill/contract/money';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
-import { formatMoney } from '../../../../ui/format-money.ts';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { Rated } from '../../../../ui/rated.tsx';
+import { MoneyLine } from '../../../wallet/index.ts';
 import { modeWord } from '../../model/feed/item-words.ts';
 import { type Booking, feeOn } from '../../model/posting/booking.ts';
 import { roomInWords } from '../../model/posting/room-words.ts';
@@ -12,15 +11,16 @@ type WayCardProps = {
   readonly name: string;
   readonly way: Booking;
   readonly weight: number;
+  /** The sender’s charge, by currency; 0 where a credit pays it. */
+  readonly chargeIn: (currency: Currency) => number;
   readonly checked: boolean;
   readonly onChange: () => void;
 };
 
 /** Somebody who goes that way: who, when, how well known, how much room, for how much. */
-export function WayCard({ name, way, weight, checked, onChange }: WayCardProps) {
+export function WayCard({ name, way, weight, chargeIn, checked, onChange }: WayCardProps) {
   const { author } = way;
   const day = dayInWords(way.shippingDate, lagosDay(new Date()));
-  const room = way.itemType === 2 ? roomInWords(way) : undefined;
   return (
     <ChoiceCard
       name={name}
@@ -33,15 +33,18 @@ export function WayCard({ name, way, weight, checked, onChange }: WayCardProps) 
           <Rated rating={author.rating} />
         </span>
       }
-      text={[day, way.itemType === 2 ? modeWord(way.dispatchMode).toLowerCase() : 'in a batch', room ?? []].flat().join(' · ')}
-      trailing={<span className="flex-none text-right text-15 tabular">{priceOf(way, weight)}</span>}
+      text={[day, way.itemType === 2 ? modeWord(way.dispatchMode).toLowerCase() : 'in a batch', roomInWords(way) ?? []]
+        .flat()
+        .join(' · ')}
+      trailing={<Price way={way} weight={weight} chargeIn={chargeIn} />}
     />
   );
 }
 
-function priceOf(way: Booking, weight: number): string {
-  const money = (major: number, currency: Currency) => formatMoney(minorOf(major), currency);
-  if (way.itemType === 4) return `from ${money(way.priceStart, way.currency)}`;
-  const fee = feeOn(way, weight);
-  return fee === undefined || way.currency === null ? 'your fee' : money(fee, way.currency);
+function Price({ way, weight, chargeIn }: Pick<WayCardProps, 'way' | 'weight' | 'chargeIn'>) {
+  const { currency } = way;
+  const fee = way.itemType === 4 ? way.priceStart : feeOn(way, weight);
+  if (fee === undefined || currency === null) return <span className="flex-none text-right text-15">your fee</span>;
+  const line = { fee, charge: chargeIn(currency), currency };
+  return <MoneyLine side="sender" {...line} {...(way.itemType === 4 ? { bound: 'from' } : {})} />;
 }

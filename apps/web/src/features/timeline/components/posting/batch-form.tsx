@@ -19,6 +19,7 @@ import { usePosting } from '../../model/posting/use-posting.ts';
 import { BatchStops } from './batch-stops.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { PostedSlip } from './posted-slip.tsx';
+import { RoomInputs } from './room-inputs.tsx';
 
 type BatchFormProps = {
   readonly userId: string;
@@ -95,6 +96,7 @@ export function BatchForm({ userId, home, onKyc }: BatchFormProps) {
         max={addDays(today, timelineLimits.daysAhead)}
         {...form.field('shippingDate')}
       />
+      <RoomInputs title="Room in the vehicle (optional)" field={form.field} />
       <Segments label="Currency" options={wallets} value={currency} onChange={(chosen) => form.set({ currency: chosen })} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <AmountField currency={currency} label="Lowest price" {...form.field('priceStart')} />

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { isProblem } from '@waybill/client/failures';
 import { hrefOf, paths } from '../../../../session/paths.ts';
 import { withPopup } from '../../../../session/popup/popup-address.ts';
-import { oneStepOn } from '../../../../session/popup/popup-history.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
+import { useStepOn } from '../../../../session/popup/use-step-on.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
-import { useLocation, useNavigate } from '../../../../ui/navigation/navigation.ts';
+import { useLocation } from '../../../../ui/navigation/navigation.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { getTimelineItemQuery } from '../../api/get-timeline-item.ts';
 import { type Booking, bookable } from '../../model/posting/booking.ts';
@@ -26,14 +26,14 @@ type BookFlowProps = PopupProps & {
 /** A parcel for one carrier: which trip or batch first, unless the popup was opened for one. */
 export function BookFlow({ view, itemType, params, open, close }: BookFlowProps) {
   const wanted = itemInParams(params, itemType);
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const stepOn = useStepOn();
   if (wanted) return <BookOne view={view} itemType={itemType} id={wanted.id} params={params} open={open} close={close} />;
   return (
     <TripChoice
       itemType={itemType}
       // The list is a step: Back leads to it again.
-      onChoose={({ id }) => navigate({ pathname, search: withPopup(search, view, { itemId: id }) }, { state: oneStepOn(state) })}
+      onChoose={({ id }) => stepOn({ search: withPopup(search, view, { itemId: id }) })}
       onSendInstead={() => open('PostSend')}
     />
   );

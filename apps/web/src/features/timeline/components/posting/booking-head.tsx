@@ -6,6 +6,7 @@ import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Rated } from '../../../../ui/rated.tsx';
 import { modeWord, shortTitle } from '../../model/feed/item-words.ts';
+import { batchRangeInWords } from '../../model/posting/batch-price.ts';
 import type { Booking } from '../../model/posting/booking.ts';
 import { roomInWords } from '../../model/posting/room-words.ts';
 
@@ -25,6 +26,7 @@ export function BookingHead({ booking, onAnother }: BookingHeadProps) {
         </p>
         <p className="text-15 wrap-anywhere">{shortTitle(booking)}</p>
         <p className="text-13 text-ink-soft">{[day, ...factsOf(booking)].join(' · ')}</p>
+        {booking.itemType === 4 ? <p className="text-13 text-ink-soft">{batchRangeInWords(booking)}</p> : null}
       </div>
       <Button variant="quiet" className="-mt-1.5 -mr-2 flex-none text-15" onClick={onAnother}>
         Change
@@ -34,11 +36,9 @@ export function BookingHead({ booking, onAnother }: BookingHeadProps) {
 }
 
 function factsOf(booking: Booking): string[] {
-  if (booking.itemType === 4) {
-    const { priceStart, priceEnd, currency } = booking;
-    return [`${formatMoney(minorOf(priceStart), currency)} to ${formatMoney(minorOf(priceEnd), currency)}`];
-  }
+  const room = roomInWords(booking) ?? [];
+  if (booking.itemType === 4) return [room].flat();
   const { pricePerKg, currency } = booking;
   const price = pricePerKg === null || currency === null ? [] : [`${formatMoney(minorOf(pricePerKg), currency)} a kilogram`];
-  return [modeWord(booking.dispatchMode).toLowerCase(), roomInWords(booking) ?? [], price].flat();
+  return [modeWord(booking.dispatchMode).toLowerCase(), room, price].flat();
 }

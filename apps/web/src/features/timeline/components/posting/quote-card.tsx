@@ -1,11 +1,10 @@
-import { toMajor } from '@waybill/contract/money';
-import { chargeFor } from '@waybill/contract/wallet/money-line';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { rangeInWords } from '../../../wallet/index.ts';
 import type { Quote } from '../../api/get-quote.ts';
+import { usualCharge } from '../../model/posting/batch-price.ts';
 
 /** A range of prices, what it is made of, and what stands beside it. */
 export function QuoteCard({ quote, title }: { readonly quote: Quote; readonly title: string }) {
@@ -33,8 +32,7 @@ export function QuoteCard({ quote, title }: { readonly quote: Quote; readonly ti
         ))}
       </ul>
       <p className="text-13 text-ink-soft">
-        {rangeInWords({ low, high }, { side: 'sender', currency, charge: toMajor(chargeFor(currency, false)) })}. A credit pays
-        the charge, too.
+        {rangeInWords({ low, high }, { side: 'sender', currency, charge: usualCharge(currency) })}. A credit pays the charge, too.
       </p>
       {notes.map((note) => (
         <p key={note} className="text-13 text-ink-soft">

@@ -11,8 +11,10 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { Rated } from '../../../../ui/rated.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { MoneyLine } from '../../../wallet/index.ts';
 import { listBookableQuery } from '../../api/list-bookable.ts';
 import { modeWord } from '../../model/feed/item-words.ts';
+import { usualCharge } from '../../model/posting/batch-price.ts';
 import { type Booking, bookable } from '../../model/posting/booking.ts';
 import { roomInWords } from '../../model/posting/room-words.ts';
 
@@ -117,7 +119,7 @@ function BookingRow({ booking, onChoose }: { readonly booking: Booking; readonly
           <Rated rating={author.rating} />
         </span>
         <span className="block text-13 text-ink-soft">
-          {[day, booking.itemType === 2 ? [modeWord(booking.dispatchMode), roomInWords(booking) ?? []] : []].flat(2).join(' · ')}
+          {[day, booking.itemType === 2 ? modeWord(booking.dispatchMode) : [], roomInWords(booking) ?? []].flat().join(' · ')}
         </span>
       </span>
       <PriceOf booking={booking} />
@@ -126,13 +128,16 @@ function BookingRow({ booking, onChoose }: { readonly booking: Booking; readonly
 }
 
 function PriceOf({ booking }: { readonly booking: Booking }) {
-  if (booking.itemType === 2 && (booking.pricePerKg === null || booking.currency === null)) return null;
-  const price = booking.itemType === 4 ? booking.priceStart : booking.pricePerKg;
+  if (booking.itemType === 4) {
+    const { priceStart, currency } = booking;
+    return <MoneyLine side="sender" fee={priceStart} charge={usualCharge(currency)} currency={currency} bound="from" />;
+  }
+  const { pricePerKg, currency } = booking;
+  if (pricePerKg === null || currency === null) return null;
   return (
     <span className="flex-none text-right text-13 text-ink-soft">
-      {booking.itemType === 4 ? 'from ' : null}
-      <Amount minor={minorOf(price ?? 0)} currency={booking.currency ?? 'NGN'} className="text-15 text-ink" />
-      {booking.itemType === 2 ? <span className="block">a kilogram</span> : null}
+      <Amount minor={minorOf(pricePerKg)} currency={currency} className="text-15 text-ink" />
+      <span className="block">a kilogram</span>
     </span>
   );
 }

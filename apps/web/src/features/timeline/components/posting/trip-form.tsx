@@ -20,6 +20,7 @@ import { usePosting } from '../../model/posting/use-posting.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ModeOptions } from './mode-options.tsx';
 import { PostedSlip } from './posted-slip.tsx';
+import { RoomInputs } from './room-inputs.tsx';
 
 type TripFormProps = {
   readonly userId: string;
@@ -82,11 +83,7 @@ export function TripForm({ userId, home, onKyc }: TripFormProps) {
           <ModeOptions modes={modeChoice(from, to)} />
         </SelectField>
       </div>
-      <fieldset className="grid grid-cols-2 items-start gap-4">
-        <legend className="mb-2 font-semibold">Your room (optional)</legend>
-        <TextField label="Kilograms" inputMode="decimal" autoComplete="off" {...form.field('roomKg')} />
-        <TextField label="Parcels" inputMode="numeric" autoComplete="off" {...form.field('roomPieces')} />
-      </fieldset>
+      <RoomInputs title="Your room (optional)" field={form.field} />
       <AmountField
         currency={fields.currency === 'USD' || fields.currency === 'NGN' ? fields.currency : home}
         label="For a kilogram"

@@ -70,6 +70,13 @@ describe('a batch on its way to the server', () => {
     });
   });
 
+  it('has room where the business says so, and as much as it agrees to where it does not', () => {
+    expect(check({ roomKg: '12,5', roomPieces: '40' }).wire).toMatchObject({ roomKg: 12.5, roomPieces: 40 });
+    const { wire } = check();
+    expect([wire?.roomKg, wire?.roomPieces]).toEqual([undefined, undefined]);
+    expect(check({ roomPieces: '1.5' }).mistakes?.get('roomPieces')).toBe('Please enter how many parcels, from 1 to 1,000');
+  });
+
   it('asks for a place at every stop', () => {
     const typed = JSON.stringify([...stops, { text: 'somewhere', place: null }]);
     expect(check({ dropOffAddresses: typed }).mistakes?.get('dropOffAddresses')).toBe('Please choose a place from the list');

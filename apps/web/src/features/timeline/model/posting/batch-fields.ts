@@ -9,10 +9,11 @@ import { typedAmount } from '../../../../forms/typed-amount.ts';
 import type { BatchInput } from '../../api/create-batch-shipping.ts';
 import { imagesIn, placeIn } from './package-fields.ts';
 import { chosenImages, dayAhead } from './package-schema.ts';
+import { noRoom, type RoomFields, roomSchema, roomWire } from './room-fields.ts';
 
 export type Stop = { readonly text: string; readonly place: Place | null };
 
-export type BatchFields = {
+export type BatchFields = RoomFields & {
   readonly pickupAddress: string;
   readonly pickupAddressJson: string;
   /** The drop-offs in their order, as JSON. */
@@ -31,6 +32,7 @@ export function batchDraft(userId: string): Draft<BatchFields> {
     pickupAddressJson: '',
     dropOffAddresses: '',
     shippingDate: '',
+    ...noRoom,
     priceStart: '',
     priceEnd: '',
     currency: '',
@@ -82,6 +84,7 @@ export function batchSchema(today: string) {
       pickupAddressJson: chosenPlace,
       dropOffAddresses: chosenStops,
       shippingDate: dayAhead(today),
+      ...roomSchema,
       priceStart: amount,
       priceEnd: amount.check(z.refine((value) => lowest === '' || !(value < lowest), 'Please enter at least the lowest price')),
       currency: z.custom<Currency>(() => true),
@@ -103,6 +106,7 @@ export function batchWire(fields: BatchFields, home: Currency): Readonly<Record<
       text: text || (place?.label ?? ''),
       ...(place ? { place } : {}),
     })),
+    ...roomWire(fields),
     priceStart: typedAmount(fields.priceStart),
     priceEnd: typedAmount(fields.priceEnd),
     currency: fields.currency || home,

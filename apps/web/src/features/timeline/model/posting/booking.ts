@@ -1,7 +1,7 @@
 import type { Place } from '@waybill/contract/places/place';
 import { dispatchMode } from '@waybill/contract/timeline/enums';
 import type { BatchShippingView, TimelineItemView, TravellersRequestView } from '@waybill/contract/timeline/item-view';
-import { tripFee } from '@waybill/contract/timeline/trip-room';
+import { tripFee } from '@waybill/contract/timeline/journey-room';
 import { asField, type PackageFields, packageDraft } from './package-fields.ts';
 
 /** The trip or batch that a parcel asks to travel with. */

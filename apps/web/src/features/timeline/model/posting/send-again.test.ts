@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parcel } from '../../tests/items.ts';
-import { packageDraft } from './package-fields.ts';
+import { imagesIn, packageDraft } from './package-fields.ts';
 import { fieldsOfParcel, sendAgain } from './send-again.ts';
 
 const secrets = {
@@ -43,7 +43,10 @@ describe('sending a parcel again', () => {
     };
     const draft = packageDraft('usr_1');
     draft.write(store, { receiverFullName: 'Somebody else', imageIdList: '[{}]' });
-    sendAgain(store, { id: 'usr_1', dialCode: '+234' }, item);
+    sendAgain(store, { id: 'usr_1', dialCode: '+234' }, item, []);
     expect(draft.stored(store)).toMatchObject({ receiverFullName: 'Chidi Obi', imageIdList: '' });
+    const copied = { publicId: 'img_2', width: 1, height: 1, placeholder: '', sizes: [] };
+    sendAgain(store, { id: 'usr_1', dialCode: '+234' }, item, [copied]);
+    expect(imagesIn(draft.stored(store)?.imageIdList ?? '')).toEqual([copied]);
   });
 });

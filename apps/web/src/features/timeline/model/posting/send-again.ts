@@ -1,3 +1,4 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { amountText } from '../../../../forms/typed-amount.ts';
@@ -5,15 +6,16 @@ import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { asField, localNumber, type PackageFields, packageDraft } from './package-fields.ts';
 
 /**
- * Puts a parcel of one’s own into the form for sending, in place of what was begun there. A day that is over is asked for anew, and so
- * are pictures: they belong to the parcel that they show.
+ * Puts a parcel of one’s own into the form for sending, in place of what was begun there. A day that is over is asked for anew. Its
+ * pictures stay with it: the new one gets `images`, copies of them.
  */
 export function sendAgain(
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   user: Pick<OwnUser, 'id' | 'dialCode'>,
   item: PackageView,
+  images: readonly ImageView[],
 ): void {
-  packageDraft(user.id).write(store, fieldsOfParcel(item, user.dialCode));
+  packageDraft(user.id).write(store, { ...fieldsOfParcel(item, user.dialCode), imageIdList: asField(images) });
 }
 
 export function fieldsOfParcel(item: PackageView, dialCode: string, today = lagosDay(new Date())): Partial<PackageFields> {

@@ -1,24 +1,23 @@
 import type { Currency } from '@waybill/contract/money';
 import { dispatchModeField } from '@waybill/contract/timeline/item-fields';
+import { pricePerKg } from '@waybill/contract/timeline/journey-room';
 import { journeyFields } from '@waybill/contract/timeline/parcel-fields';
 import { modeAgainst } from '@waybill/contract/timeline/travel-fit';
-import { tripRoomFields } from '@waybill/contract/timeline/trip-room';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../../forms/drafts.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { imagesIn, placeIn } from './package-fields.ts';
 import { chosenImages, dayAhead } from './package-schema.ts';
+import { noRoom, type RoomFields, roomSchema, roomWire } from './room-fields.ts';
 
-export type TripFields = {
+export type TripFields = RoomFields & {
   readonly pickupAddress: string;
   readonly pickupAddressJson: string;
   readonly dropOffAddress: string;
   readonly dropOffAddressJson: string;
   readonly shippingDate: string;
   readonly dispatchMode: string;
-  readonly roomKg: string;
-  readonly roomPieces: string;
   readonly pricePerKg: string;
   readonly currency: string;
   readonly message: string;
@@ -33,8 +32,7 @@ export function tripDraft(userId: string): Draft<TripFields> {
     dropOffAddressJson: '',
     shippingDate: '',
     dispatchMode: '',
-    roomKg: '',
-    roomPieces: '',
+    ...noRoom,
     pricePerKg: '',
     currency: '',
     message: '',
@@ -50,9 +48,8 @@ export function tripSchema(today: string) {
     dropOffAddressJson: chosenPlace,
     shippingDate: dayAhead(today),
     dispatchMode: dispatchModeField,
-    roomKg: z.optional(tripRoomFields.roomKg),
-    roomPieces: z.optional(tripRoomFields.roomPieces),
-    pricePerKg: z.optional(tripRoomFields.pricePerKg),
+    ...roomSchema,
+    pricePerKg: z.optional(pricePerKg),
     currency: z.optional(z.custom<Currency>(() => true)),
     message: z._default(z.string(), ''),
     imageIdList: chosenImages,
@@ -80,8 +77,7 @@ export function tripWire(fields: TripFields, home: Currency): Readonly<Record<st
     dropOffAddress: fields.dropOffAddress || (to?.label ?? ''),
     dropOffAddressJson: to ?? '',
     dispatchMode: fields.dispatchMode === '' ? '' : Number(fields.dispatchMode),
-    roomKg: typedAmount(fields.roomKg),
-    roomPieces: typedAmount(fields.roomPieces),
+    ...roomWire(fields),
     pricePerKg: typedAmount(fields.pricePerKg),
     // Without a price there is nothing to be in a currency.
     currency: fields.pricePerKg === '' ? '' : fields.currency || home,

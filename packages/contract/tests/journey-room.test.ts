@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tripFee } from '../src/timeline/trip-room.ts';
+import { tripFee } from '../src/timeline/journey-room.ts';
 
 describe('the fee of a parcel on a trip', () => {
   it.each([
