@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { codeSentTo } from '../support/mailbox.ts';
 import { ops } from '../support/ops.ts';
@@ -113,4 +114,32 @@ test('five wrong PINs lock the wallet; a code and a new PIN open it again', { ta
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await confirm(page, '7391');
   await expect(sheet.getByRole('button', { name: 'Done' })).toBeVisible();
+});
+
+test('an account that was saved is chosen at one press the next time, and can be removed', async ({ page }) => {
+  const sade = await newMember('Sade Bello', { naira: 5000 });
+  await ops('mark-identity', sade.username, 'checked');
+  await enter(page, sade, '/wallet/ng');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const sheet = sheetOf(page);
+  await sheet.getByRole('combobox', { name: 'Bank' }).fill('gtb');
+  await sheet.getByRole('option', { name: 'Guaranty Trust Bank' }).click();
+  await sheet.getByLabel('Account number').fill('0123456780');
+  await sheet.getByLabel('Save this account for next time').check();
+  await sheet.getByLabel('Amount in naira').fill('1,000');
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await confirm(page, sade.pin);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await sheet.getByRole('radio', { name: /Guaranty Trust Bank, 0123456780/ }).check();
+  await expect(sheet.getByLabel('Account number')).toHaveValue('0123456780');
+  await expectAccessible(page);
+  await sheet.getByLabel('Amount in naira').fill('500');
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(sheet.getByText('Is everything right?')).toBeVisible();
+  await page.goBack();
+  await sheet.getByRole('button', { name: 'Remove this saved account' }).click();
+  await expect(sheet.getByRole('radio', { name: /Guaranty Trust Bank/ })).toHaveCount(0);
+  await expect(sheet.getByLabel('Account number')).toHaveValue('');
 });

@@ -54,7 +54,10 @@ describe('withdrawing to a bank', () => {
   it('keeps the account for next time if one says so', async () => {
     const { of } = standInApi({ ...planned, 'POST /wallet/initiatepayout': sentLine });
     show();
-    fireEvent.click(await screen.findByLabelText('Save this account for next time'));
+    await screen.findByRole('combobox', { name: 'Bank' });
+    expect(screen.queryByLabelText('Save this account for next time')).toBeNull();
+    await fill();
+    fireEvent.click(screen.getByLabelText('Save this account for next time'));
     await review();
     confirm('2580');
     await screen.findByText('Pending');

@@ -15,6 +15,7 @@ import type { Bank } from '../api/list-of-banks.ts';
 import {
   bankNameOf,
   everything,
+  isAccountTyped,
   type PayoutFields,
   type PayoutPlan,
   type PayoutRoom,
@@ -69,7 +70,7 @@ export function PayoutForm({ currency, room, banks, saved, messages, onPlanned }
       {currency === 'NGN' ? (
         <>
           <BankAccountFields banks={banks} bank={form.field('bank')} accountNumber={form.field('accountNumber')} />
-          {chosen ? null : (
+          {chosen || !isAccountTyped(form.fields, banks) ? null : (
             <CheckField
               label="Save this account for next time"
               checked={form.fields.save === 'yes'}

@@ -31,6 +31,12 @@ export function TransferPanel({ begun, onEnded, onDone, onAnew }: TransferPanelP
   useEffect(() => {
     if (!waits) onEnded(transfer);
   }, [waits]);
+  const { wasRejected, returning } = transfer;
+  // What has just been heard stands at the top, and somebody may have scrolled down to the clock.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something new to read
+  useEffect(() => {
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, [transfer.state, wasRejected, returning > 0]);
   return (
     <div ref={heading} tabIndex={-1} className="grid gap-5 outline-none">
       {waits ? (

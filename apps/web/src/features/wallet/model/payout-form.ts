@@ -73,6 +73,11 @@ export function savedAccountOf(
   return saved.find(({ bankCode, accountNumber: number }) => bankCode === code && number === digits);
 }
 
+/** Enough to know which account is meant. */
+export function isAccountTyped(fields: Pick<PayoutFields, 'bank' | 'accountNumber'>, banks: readonly Bank[]): boolean {
+  return bankCodeOf(fields.bank, banks) !== '' && fields.accountNumber.replace(/\D/g, '').length === 10;
+}
+
 /** Everything that can go out now: never more than today’s limit leaves. */
 export function everything({ balance, leftToday }: PayoutRoom): number {
   return Math.min(balance, leftToday);
