@@ -1,6 +1,7 @@
 import { buyCreditsByTransfer } from '@waybill/contract/wallet/buy-credits-by-transfer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
+import { notified } from '../notifications/rows.ts';
 import { creditsByTransfer, expire, openBankSandbox, verified } from '../support/bank-transfers.ts';
 import { madeForEach } from '../support/made-before.ts';
 import { balanceOf, creditsOf, historyOf, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
@@ -75,6 +76,8 @@ describe('buying credits by bank transfer', () => {
     expect(await creditsOf(person)).toBe(credits);
     expect(await balanceOf(person, 'NGN')).toBe(0);
     await walletJobsDone(world);
+    const { Message: message } = await notified(person, 'moneyTakenBack');
+    expect(message).toContain('of your bank transfer did not fit and went back to the account it came from.');
     expect(await proveMoney(world.db)).toEqual([]);
   });
 
