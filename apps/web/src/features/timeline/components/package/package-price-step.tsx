@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '@waybill/contract/money';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
@@ -12,6 +11,7 @@ import { getQuoteQuery, type QuoteInput } from '../../api/get-quote.ts';
 import { type PriceRange, proposedPrices } from '../../model/posting/package-price.ts';
 import { QuoteCard } from '../posting/quote-card.tsx';
 import type { PackageStepProps } from './package-step-props.ts';
+import { PickButtons } from './pick-buttons.tsx';
 
 type PriceStepProps = PackageStepProps & {
   readonly currency: Currency;
@@ -44,22 +44,16 @@ export function PackagePriceStep({ form, metadata, currency, input, range }: Pri
         hint={`It goes to whoever carries the parcel. From ${money(limits.lowest)} to ${money(limits.highest)}.`}
         {...form.field('price')}
       />
-      {proposals.length > 0 ? (
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Fees to choose from</legend>
-          {proposals.map((major) => (
-            <Button
-              key={major}
-              variant="secondary"
-              aria-pressed={typed === major}
-              onClick={() => form.set({ price: amountText(major) })}
-              className="min-h-11 px-3.5 text-15 aria-pressed:border-palm aria-pressed:bg-palm/10"
-            >
-              {money(major)}
-            </Button>
-          ))}
-        </fieldset>
-      ) : null}
+      <PickButtons
+        label="Fees to choose from"
+        isRow
+        options={proposals.map((major) => ({
+          key: String(major),
+          text: money(major),
+          isChosen: typed === major,
+          onChoose: () => form.set({ price: amountText(major) }),
+        }))}
+      />
       <p className="text-13 text-ink-soft">
         {typeof typed === 'number' && typed > 0
           ? `${feeInWords({ side: 'sender', fee: typed, charge, currency })}.`

@@ -67,9 +67,9 @@ export function PackageWhatStep({ userId, form, metadata, currency, hasChoice, o
         onChange={(images) => form.set({ imageIdList: asField(images) })}
         onBusy={onBusy}
       />
-      <details open={fields.handleRequirementId !== '1' || fields.description !== ''} className="fold">
+      <details open={fields.handleRequirementId !== '1' || fields.description !== ''} className="more">
         <summary>Handling and a note (optional)</summary>
-        <div className="grid gap-4 pt-3">
+        <div className="grid gap-4">
           <SelectField label="Handling" {...form.field('handleRequirementId')}>
             {metadata.handleRequirements.map(({ id, name }) => (
               <option key={id} value={id}>
