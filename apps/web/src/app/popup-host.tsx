@@ -17,9 +17,9 @@ export function PopupHost() {
 
   // The sheet stays in place while hidden: on closing, the browser gives the focus back to where it was.
   if (view === 'Hidden' || page !== undefined) return <Sheet title="" open={false} onClose={close} />;
-  const { title, View, full = false } = popups[view];
+  const { title, View, size } = popups[view];
   return (
-    <Sheet title={title} shows={`${view} ${JSON.stringify(params)}`} open onClose={close} full={full}>
+    <Sheet title={title} shows={`${view} ${JSON.stringify(params)}`} open onClose={close} {...size}>
       <ErrorBoundary resetOn={view} compact>
         <Suspense fallback={<PopupSkeleton />}>
           <View params={params} close={close} open={open} />

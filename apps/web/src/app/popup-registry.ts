@@ -2,10 +2,12 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { PopupProps } from '../session/popup/popup-props.ts';
 import type { OpenPopupView } from '../session/popup/popup-views.ts';
 
-export type PopupEntry = { title: string; View: LazyExoticComponent<ComponentType<PopupProps>>; full?: boolean };
+export type PopupEntry = { title: string; View: LazyExoticComponent<ComponentType<PopupProps>>; size: PopupSize };
 
-function popup(title: string, load: () => Promise<ComponentType<PopupProps>>): PopupEntry {
-  return { title, View: lazy(async () => ({ default: await load() })) };
+type PopupSize = { full?: boolean; tall?: boolean };
+
+function popup(title: string, load: () => Promise<ComponentType<PopupProps>>, size: PopupSize = {}): PopupEntry {
+  return { title, View: lazy(async () => ({ default: await load() })), size };
 }
 
 export const popups: Record<OpenPopupView, PopupEntry> = {
@@ -16,6 +18,7 @@ export const popups: Record<OpenPopupView, PopupEntry> = {
   PackageDetails: popup(
     'Parcel',
     async () => (await import('../features/timeline/popups/package-details.tsx')).PackageDetailsPopup,
+    { tall: true },
   ),
   SetupPin: popup('Set your PIN', async () => (await import('../features/wallet/popups/setup-pin.tsx')).SetupPinPopup),
   ForgotPin: popup('Reset your PIN', async () => (await import('../features/wallet/popups/forgot-pin.tsx')).ForgotPinPopup),
@@ -27,15 +30,16 @@ export const popups: Record<OpenPopupView, PopupEntry> = {
     'Batch shipping',
     async () => (await import('../features/timeline/popups/batch-shipping.tsx')).BatchShippingPopup,
   ),
-  Tracking: {
-    ...popup('Track a parcel', async () => (await import('../features/orders/popups/tracking.tsx')).TrackingPopup),
+  Tracking: popup('Track a parcel', async () => (await import('../features/orders/popups/tracking.tsx')).TrackingPopup, {
     full: true,
-  },
+  }),
   BookBatchShipping: popup(
     'Book a batch',
     async () => (await import('../features/timeline/popups/book.tsx')).BookBatchShippingPopup,
   ),
-  OrderDetails: popup('Order', async () => (await import('../features/orders/popups/order-details.tsx')).OrderDetailsPopup),
+  OrderDetails: popup('Order', async () => (await import('../features/orders/popups/order-details.tsx')).OrderDetailsPopup, {
+    tall: true,
+  }),
   DeliveryCancel: popup(
     'Cancel a delivery',
     async () => (await import('../features/orders/popups/delivery-cancel.tsx')).DeliveryCancelPopup,
@@ -58,5 +62,6 @@ export const popups: Record<OpenPopupView, PopupEntry> = {
   ExpressDeliveryList: popup(
     'Express deliveries',
     async () => (await import('../features/orders/popups/express-delivery-list.tsx')).ExpressDeliveryListPopup,
+    { tall: true },
   ),
 };

@@ -16,10 +16,13 @@ type SheetProps = {
   shows?: string;
   /** As large as the screen: for what is looked at, not filled in. */
   full?: boolean;
+  /** As high as a phone allows from the start: what is still loading must not push the sheet about when it comes. */
+  tall?: boolean;
 };
 
 /** The browser’s own modal dialog: it traps the focus, hides the page behind, and gives the focus back. */
-export function Sheet({ title, open, onClose, children, footer, wide = false, shows = title, full = false }: SheetProps) {
+export function Sheet({ title, open, onClose, children, footer, wide = false, shows = title, ...size }: SheetProps) {
+  const { full = false, tall = false } = size;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -58,7 +61,7 @@ export function Sheet({ title, open, onClose, children, footer, wide = false, sh
         onClose();
       }}
       onClick={pressBackdrop}
-      className={classNames('sheet', wide && 'sheet-wide', full && 'sheet-full')}
+      className={classNames('sheet', wide && 'sheet-wide', full && 'sheet-full', tall && 'sheet-tall')}
     >
       <div className="sheet-paper">
         <span aria-hidden="true" className="sheet-grip" />

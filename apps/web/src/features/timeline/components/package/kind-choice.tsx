@@ -61,7 +61,7 @@ export function KindChoice({ kinds, value, error, onChoose }: KindChoiceProps) {
       <legend className="mb-2 font-semibold">Kind of thing</legend>
       {choices(kinds.filter(({ id }) => usual.has(id)))}
       {others.length > 0 ? (
-        <details className="more" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details className="fold-link" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>More kinds</summary>
           {choices(others)}
         </details>

@@ -123,7 +123,7 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
           trailing={<Price text={about(open.data)} isComing={open.isPending} />}
         />
         {later.length > 0 ? (
-          <details className="more" open={later.some(({ id }) => id === instead?.id)}>
+          <details className="fold-link" open={later.some(({ id }) => id === instead?.id)}>
             <summary>{later.length === 1 ? '1 more goes that way' : `${later.length} more go that way`}</summary>
             <div className="grid gap-2">{later.map(wayCard)}</div>
           </details>
@@ -149,7 +149,7 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
           <p className="text-13 text-ink-soft">
             {typeof typed === 'number' && typed > 0 ? `${feeInWords({ side: 'sender', fee: typed, charge, currency })}.` : null}
           </p>
-          <details className="more" open={form.field('dispatchMode').error !== undefined}>
+          <details className="fold-link" open={form.field('dispatchMode').error !== undefined}>
             <summary>Transport, and why this much</summary>
             <div className="grid gap-3">
               <SelectField label="How it travels" {...form.field('dispatchMode')}>

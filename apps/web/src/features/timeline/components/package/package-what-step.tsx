@@ -67,7 +67,7 @@ export function PackageWhatStep({ userId, form, metadata, currency, hasChoice, o
         onChange={(images) => form.set({ imageIdList: asField(images) })}
         onBusy={onBusy}
       />
-      <details open={fields.handleRequirementId !== '1' || fields.description !== ''} className="more">
+      <details open={fields.handleRequirementId !== '1' || fields.description !== ''} className="fold-link">
         <summary>Handling and a note (optional)</summary>
         <div className="grid gap-4">
           <SelectField label="Handling" {...form.field('handleRequirementId')}>
