@@ -106,7 +106,7 @@ test('ways to send a parcel: a trip that goes there is chosen, and keeps what wa
   await sheet.getByLabel(/^What it is worth/).fill('20,000');
   await next();
   await sheet
-    .getByRole('radio', { name: /Tolu Adebayo.*₦750.00/s })
+    .getByRole('radio', { name: /Tolu Adebayo.*1,250 naira/s })
     .first()
     .check();
   await next();
