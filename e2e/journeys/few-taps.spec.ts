@@ -6,6 +6,7 @@ import { newMember } from '../support/people.ts';
 import { choose, fillAddress, fillStreet } from '../support/posting.ts';
 import { enter } from '../support/signing-in.ts';
 import { countTaps } from '../support/taps.ts';
+import { expectFits } from '../support/ugly.ts';
 
 test('an ordinary parcel is posted with nine taps, beginning on Home', { tag: '@phone' }, async ({ page }) => {
   const amina = await newMember('Amina Bello', { naira: 200_000 });
@@ -105,7 +106,7 @@ test('ways to send a parcel: a trip that goes there is chosen, and keeps what wa
   await sheet.getByLabel(/^What it is worth/).fill('20,000');
   await next();
   await sheet
-    .getByRole('radio', { name: /Tolu Adebayo.*₦750.00/s })
+    .getByRole('radio', { name: /Tolu Adebayo.*1,250 naira/s })
     .first()
     .check();
   await next();
@@ -114,6 +115,42 @@ test('ways to send a parcel: a trip that goes there is chosen, and keeps what wa
   await page.goBack();
   await expect(sheet.getByRole('heading', { name: 'What is it?' })).toBeVisible();
   await expect(sheet.getByLabel('Weight in kilograms')).toHaveValue('0.5');
+});
+
+test('the questions fit a small phone: six kinds at once, the fee in sight, and all of it by keyboard', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const amina = await newMember('Amina Bello', { naira: 20_000 });
+  const tolu = await newMember('Tolu Adebayo');
+  await ops('mark-identity', tolu.email, 'checked');
+  for (let trip = 0; trip < 4; trip += 1) await postTrip(tolu, { roomKg: 10, pricePerKg: 1500 });
+  await enter(page, amina, '/?popup=post-send');
+  const sheet = page.getByRole('dialog');
+  await fillAddress(sheet, 'From', 'Yaba');
+  await fillAddress(sheet, 'To', 'Wuse');
+  await sheet.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(sheet.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+  await choose(sheet, /^Bag/);
+  const kinds = sheet.getByRole('group', { name: 'Kind of thing' });
+  await expect(kinds.getByRole('radio')).toHaveCount(6);
+  await expect(kinds.locator('label:visible').last(), 'without scrolling').toBeInViewport({ ratio: 1 });
+  await kinds.getByText('More kinds').press('Enter');
+  await expect(kinds.getByRole('radio')).toHaveCount(12);
+  await kinds.getByRole('radio', { name: 'Household goods' }).press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(kinds.getByRole('radio', { name: 'Spare parts and tools' })).toBeChecked();
+  await sheet.getByLabel(/^What it is worth/).fill('20,000');
+  await sheet.getByRole('button', { name: 'Continue', exact: true }).click();
+
+  await expect(sheet.getByRole('heading', { name: 'How should it go?' })).toBeVisible();
+  const ways = sheet.getByRole('group', { name: 'Ways to send it' });
+  await expect(ways.getByRole('radio'), 'two who leave soonest, and everybody').toHaveCount(3);
+  await expect(sheet.getByLabel(/^Your fee/)).not.toHaveValue('');
+  await expect(sheet.getByLabel(/^Your fee/), 'without scrolling').toBeInViewport({ ratio: 1 });
+  await expectFits(page, 'the ways to send a parcel');
+  await ways.getByText(/more go that way$/).click();
+  expect(await ways.getByRole('radio').count(), 'the others, too').toBeGreaterThan(4);
 });
 
 test('a place is where the phone is, or what was pasted', { tag: '@phone' }, async ({ page, context }) => {

@@ -27,8 +27,8 @@ async function askForPrice(page: Page): Promise<void> {
 }
 
 /** Whether something can be seen and pressed without scrolling, whatever lies over the page. */
-async function expectInReach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeInViewport({ ratio: 1 });
+async function expectInReach(page: Page, target: Locator, ratio = 1): Promise<void> {
+  await expect(target).toBeInViewport({ ratio });
   const box = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   for (const at of [0.1, 0.9]) {
     const hit = `document.elementFromPoint(${box.x + box.width / 2}, ${box.y + box.height * at})`;
@@ -155,6 +155,37 @@ test('a phone shows both ways in and tracking at once, and the question lies on 
   await page.getByRole('link', { name: 'Track a parcel' }).click();
   await expect(page).toHaveURL('/track');
 });
+
+for (const [device, size] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const)
+  test(`the front door is short on ${device}, and the question never lies on a price, a way in or a tracking number`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/welcome');
+    await expect(question(page)).toBeVisible();
+    await expectFits(page, 'the front door with the question');
+    expect(await page.evaluate<number>('document.body.scrollHeight')).toBeLessThan(3500);
+    const main = page.getByRole('main');
+    // Wherever on the screen it stands: at its upper edge, in its middle, at its lower edge.
+    for (const target of [
+      page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Sign in' }),
+      main.getByRole('combobox', { name: 'From', exact: true }),
+      main.getByRole('combobox', { name: 'To', exact: true }),
+      main.getByLabel('Weight in kilograms'),
+      main.getByRole('button', { name: 'See the price' }),
+      main.getByLabel('Tracking number'),
+      main.getByRole('button', { name: 'Find it' }),
+      main.getByRole('link', { name: 'Create an account' }),
+    ])
+      for (const block of ['start', 'center', 'end'] as const) {
+        await target.evaluate((element, where) => element.scrollIntoView({ block: where, behavior: 'instant' }), block);
+        // Scrolled to an edge, a fraction of a pixel may lie beyond it.
+        await expectInReach(page, target, 0.98);
+      }
+  });
 
 test('one of us lands in the console after signing in, and anywhere else if they wanted that', async ({ page }) => {
   const sani = await newColleague('Sani Musa');

@@ -36,6 +36,7 @@ test('a shared parcel opens without an account, shows nothing private, and is th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A parcel from Yaba, Lagos to Wuse, Abuja');
   await expect(page.getByText('Amina', { exact: true })).toBeVisible();
   await expect(page.getByText('Bello')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Map from Yaba, Lagos to Wuse, Abuja' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await expectFits(page, 'a shared parcel');
   await page.getByRole('link', { name: 'Sign up to carry this' }).click();
@@ -84,6 +85,7 @@ test('a shared trip and a shared person lead to sign-in and on; what is gone loo
   await page.goto(`/shared/${trip.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chidi travels from Yaba, Lagos to Ikeja, Lagos');
   await expect(page.getByText('0803 000 0000')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Map from Yaba, Lagos to Ikeja, Lagos' })).toBeVisible();
   await expectFits(page, 'a shared trip');
   await page.getByRole('link', { name: 'I have an account' }).click();
   await fillSignIn(page, member.username, member.password);

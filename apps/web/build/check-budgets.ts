@@ -13,7 +13,8 @@ import { entranceSources } from './route-sources.ts';
  * that needs more raises it in the same commit, with its reason and what Lighthouse says before and after.
  */
 const budgets = {
-  loggedOutPage: 115_000,
+  // What all pages share has grown with everything that can be looked at from outside; the heaviest asks where somebody lives.
+  loggedOutPage: 118_000,
   // With the search for places, a price and a slip; what is read on it is drawn without any script.
   frontDoor: 145_000,
   // Home begins a parcel itself: its From and To find places, the phone's position and Plus Codes.

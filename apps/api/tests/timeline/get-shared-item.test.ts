@@ -16,7 +16,7 @@ const preview = (id: string) => sharedLinks(world.db)['/shared/:id']?.(id);
 describe('a shared parcel, trip or batch', () => {
   it('opens for somebody without an account, and tells nothing private', async () => {
     const sender = await personWithMoney(world, { NGN: 10_000 });
-    await world.db`update profile set full_name = 'Adaeze Nwosu' where user_id = ${sender.id}`;
+    await world.db`update profile set full_name = 'Adaeze Nwosu', profile_picture = '/api/files/ada.webp' where user_id = ${sender.id}`;
     const { id } = (await sendParcel(sender)).result;
     const { status, result } = await open(id);
     expect(status).toBe(200);
@@ -26,7 +26,7 @@ describe('a shared parcel, trip or batch', () => {
       from: 'Yaba, Lagos',
       to: ['Wuse, Abuja'],
       day: dayIn(3),
-      author: { name: 'Adaeze' },
+      author: { name: 'Adaeze', profilePicture: '/api/files/ada.webp' },
     });
     const seen = JSON.stringify([result, await preview(id)]);
     const secrets = [

@@ -10,16 +10,18 @@ const open = (uid: string) => world.visitor().call(getSharedPerson, { params: { 
 const preview = (id: string) => sharedLinks(world.db)['/shared/:id']?.(id);
 
 describe('a shared person', () => {
-  it('shows a first name and a record to anybody, and nothing else', async () => {
+  it('shows a first name, a face and a record to anybody, and nothing else', async () => {
     const ada = await verifiedPerson(world);
     await world.db`
-      update profile set full_name = 'Adaeze Nwosu', city = 'Enugu', rating_sum = 14, rating_count = 3, number_of_deliveries = 1
+      update profile set full_name = 'Adaeze Nwosu', city = 'Enugu', rating_sum = 14, rating_count = 3, number_of_deliveries = 1,
+        profile_picture = '/api/files/ada.webp'
       where user_id = ${ada.id}`;
     const { status, result } = await open(ada.id);
     expect(status).toBe(200);
     expect(result).toEqual({
       id: ada.id,
       name: 'Adaeze',
+      profilePicture: '/api/files/ada.webp',
       isDispatchPartner: false,
       isIdentityChecked: false,
       rating: 4.7,

@@ -13,8 +13,9 @@ const shared = {
 };
 
 /**
- * What a parcel, a trip or a batch shows to anybody who was given its link. Less than members see: no words and no pictures of
- * its author, in which there may be a phone or a door, and no place on a map.
+ * What a parcel, a trip or a batch shows to anybody who was given its link. Less than members see: no words and no pictures
+ * that its author added, in which there may be a phone or a door, and no coordinates. Whoever draws a map of it finds the
+ * neighbourhoods in our book of places.
  */
 export const sharedItemView = z.discriminatedUnion('itemType', [
   z.object({

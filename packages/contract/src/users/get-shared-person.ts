@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 
-/** What a person shows to anybody who was given their link: no surname, no face, no town, no way to reach them. */
+/** What a person shows to anybody who was given their link: no surname, no town, no way to reach them. */
 export const sharedPersonView = z.object({
   id: idOf('user'),
   /** The first name; a business is called as it is. */
   name: z.string(),
+  profilePicture: z.nullable(z.string()),
   isDispatchPartner: z.boolean(),
   isIdentityChecked: z.boolean(),
   /** Average of the stars, 0 while there are none. */

@@ -9,10 +9,11 @@ export async function readSharedPerson(db: Db, id: string): Promise<SharedPerson
 }
 
 export function sharedPersonViewOf(row: SharedPersonRow): SharedPersonView {
-  const { id, fullName, isDispatchPartner, isIdentityChecked, ratingSum, ratingCount, numberOfDeliveries } = row;
+  const { id, fullName, profilePicture, isDispatchPartner, isIdentityChecked, ratingSum, ratingCount, numberOfDeliveries } = row;
   return {
     id,
     name: isDispatchPartner ? fullName : (fullName.split(' ')[0] ?? fullName),
+    profilePicture,
     isDispatchPartner,
     isIdentityChecked,
     rating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10,

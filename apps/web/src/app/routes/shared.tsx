@@ -3,11 +3,11 @@ import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { keepIntent } from '../../session/intent.ts';
 import { itemHref, paths, profileOf, withQuery } from '../../session/paths.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TryAgain } from '../../ui/failed-to-load.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { useParams } from '../../ui/navigation/use-params.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { SharedItem, SharedPerson } from './shared/shared-slip.tsx';
@@ -74,17 +74,9 @@ export function SharedRoute() {
   return (
     <EntryFrame title="Shared with you">
       {shared.state === 'failed' ? (
-        <Notice
-          tone="attention"
-          title="We could not open this link"
-          action={
-            <Button variant="secondary" onClick={shared.retry}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain title="We could not open this link" onTry={shared.retry}>
           Check your connection.
-        </Notice>
+        </TryAgain>
       ) : (
         <div role="status" aria-busy="true" aria-label="Loading" className="grid gap-4">
           <Skeleton shape="card" />

@@ -14,8 +14,7 @@ import {
 import { placeFailure } from '../../forms/place-failure.ts';
 import { paths } from '../../session/paths.ts';
 import { session } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { TryAgain } from '../../ui/failed-to-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type View =
@@ -74,17 +73,9 @@ export function VerificationsRoute() {
   return (
     <EntryFrame title="Checking your link">
       {view.step === 'unreachable' ? (
-        <Notice
-          tone="attention"
-          title="We could not check it"
-          action={
-            <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain title="We could not check it" onTry={() => setAttempt(attempt + 1)}>
           {view.text}
-        </Notice>
+        </TryAgain>
       ) : (
         <div aria-busy="true" className="grid gap-4">
           <Skeleton className="w-4/5" />

@@ -45,21 +45,19 @@ export function WelcomeRoute() {
           </nav>
         </div>
         <div className="front-width front-hero">
-          <div>
-            <h1 className="text-38 outline-none">{headline}</h1>
-            <p className="mt-4 max-w-xl text-17 md:text-21">{sentence}</p>
-          </div>
+          <h1 className="text-28 outline-none md:text-38">{headline}</h1>
+          <p className="max-w-xl md:text-21">{sentence}</p>
           <FrontPicture />
         </div>
       </header>
-      <main id="content" className="front-width grid gap-16 pb-16">
+      <main id="content" className="front-width grid grid-cols-[minmax(0,1fr)] gap-9 pb-10 md:gap-16 md:pb-16">
         <div className="front-desk">
           <Ticket>
             <section aria-labelledby="quote" className="px-5 pt-5 pb-4">
               <h2 id="quote" className="text-21">
                 What would it cost?
               </h2>
-              <p className="mt-1 mb-4 text-ink-soft">Three answers, no account.</p>
+              <p className="mb-3 text-ink-soft">Three answers, no account.</p>
               <VisitorQuote onSend={send} />
             </section>
           </Ticket>
@@ -67,7 +65,7 @@ export function WelcomeRoute() {
             <h2 id="waiting" className="text-21">
               Waiting for a parcel?
             </h2>
-            <p className="mt-1 mb-4 text-ink-soft">See where it is. You need no account for that either.</p>
+            <p className="mb-3 text-ink-soft">See where it is, without an account, too.</p>
             <TrackingEntry onEntered={(trackingId) => navigate(hrefOf(paths.trackParcel, { trackingId }))} />
           </section>
         </div>
@@ -76,14 +74,9 @@ export function WelcomeRoute() {
         <Fees />
         <Questions />
         {isIn ? null : (
-          <section className="grid justify-items-center gap-4 text-center">
-            <h2 className="text-28">Going somewhere? Sending something?</h2>
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={paths.signup}>Create an account</ButtonLink>
-              <ButtonLink to={paths.login} variant="secondary">
-                Sign in
-              </ButtonLink>
-            </div>
+          <section className="grid justify-items-center gap-3 text-center">
+            <h2 className="text-21 md:text-28">Going somewhere? Sending something?</h2>
+            <ButtonLink to={paths.signup}>Create an account</ButtonLink>
             <p className="max-w-prose text-13 text-ink-soft">
               It takes about two minutes and costs nothing. Read the{' '}
               <Link to={paths.terms} className="link">

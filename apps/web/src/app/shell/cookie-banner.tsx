@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 /** Asked once; both answers weigh the same. */
 export function CookieBanner() {
   return (
-    <section aria-label="Cookies" className="cookie-banner animate-rise">
+    <section aria-label="Cookies" className="cookie-banner visit-question animate-rise">
       <p className="min-w-0 flex-1">
         <strong className="display block text-17">May we count visits?</strong>
         <span className="text-ink-soft">

@@ -1,8 +1,9 @@
-import { distanceKm, type Spot } from '@waybill/contract/places/distance';
+import type { Spot } from '@waybill/contract/places/distance';
 import type { PlaceFound } from '@waybill/contract/places/search-places';
 import { findCountry } from '../gazetteer/countries.ts';
 import type { Entry } from '../gazetteer/entry.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
+import { nearestTo } from '../gazetteer/nearest-to.ts';
 import { viewOf } from './view.ts';
 
 /** Farther away than this, a name says nothing about where somebody is. */
@@ -16,15 +17,8 @@ function spotsInBook(): readonly Entry[] {
   return spots;
 }
 
-/** Of our own book: tens of thousands of entries, gone through in a few milliseconds. */
+/** Of our own book. */
 export function nearestPlace(spot: Spot): PlaceFound | undefined {
-  let nearest: Entry | undefined;
-  let nearestKm = farthestKm;
-  for (const entry of spotsInBook()) {
-    // A degree is 111 km: most of the world is left out before any trigonometry.
-    if (Math.abs(entry.latitude - spot.latitude) * 111 > nearestKm) continue;
-    const km = distanceKm(spot, entry);
-    if (km < nearestKm) [nearest, nearestKm] = [entry, km];
-  }
+  const nearest = nearestTo(spot, spotsInBook(), farthestKm);
   return nearest && viewOf(nearest, findCountry(nearest.countryCode)?.name ?? nearest.countryCode);
 }

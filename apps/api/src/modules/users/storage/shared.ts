@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export type SharedPersonRow = {
   readonly id: string;
   readonly fullName: string;
+  readonly profilePicture: string | null;
   readonly isDispatchPartner: boolean;
   readonly isIdentityChecked: boolean;
   readonly ratingSum: number;
@@ -14,8 +15,8 @@ export type SharedPersonRow = {
 
 /** Of `account` and `profile`, for whoever joins the two. */
 export const sharedPersonColumns = (db: Db) => db`
-  account.id, full_name, is_dispatch_partner, kyc_status = ${kycStatus.Completed} as is_identity_checked, rating_sum, rating_count,
-  number_of_deliveries`;
+  account.id, full_name, profile_picture, is_dispatch_partner, kyc_status = ${kycStatus.Completed} as is_identity_checked, rating_sum,
+  rating_count, number_of_deliveries`;
 
 /** Members in good standing: neither suspended nor gone, verified, and not of our own people. */
 export const isSharedPerson = (db: Db) => db`

@@ -4,15 +4,14 @@ import { paths, withQuery } from '../../../session/paths.ts';
 import { ui, useUiState } from '../../../session/ui/ui-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ArticleFrame } from '../../shell/article-frame.tsx';
 import { closeAfterwards } from './close-afterwards.ts';
 import { findAnswers } from './find-answers.ts';
+import { FoldedQuestions } from './folded-questions.tsx';
 import { answers } from './help-text.ts';
-import { Passages } from './passages.tsx';
 
 export function HelpRoute() {
   const [text, setText] = useState('');
@@ -35,18 +34,7 @@ export function HelpRoute() {
         {found.length === 0 ? (
           <p className="text-17">We have no answer with these words. Try fewer of them, or write to us below.</p>
         ) : (
-          <Card className="overflow-hidden p-0">
-            {found.map(({ id, title, passages }) => (
-              <details key={id} id={id} open={found.length === 1} className="border-line not-first:border-t">
-                <summary className="ml-10 cursor-pointer list-outside py-4 pr-5 font-medium">
-                  <h2 className="inline font-sans text-17 font-medium tracking-normal">{title}</h2>
-                </summary>
-                <div className="grid max-w-prose gap-3 px-5 pb-5">
-                  <Passages passages={passages} />
-                </div>
-              </details>
-            ))}
-          </Card>
+          <FoldedQuestions questions={found} heading="h2" isOpen={found.length === 1} />
         )}
         <section aria-labelledby="write" className="grid gap-3">
           <h2 id="write" className="text-21">

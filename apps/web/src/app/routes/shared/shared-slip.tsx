@@ -4,6 +4,7 @@ import type { SharedPersonView } from '@waybill/contract/users/get-shared-person
 import { carrierLine, commissionPercent } from '@waybill/contract/wallet/money-line';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
+import { AreaMap } from '../../../features/places/components/area-map.tsx';
 import { ModeIcon } from '../../../features/timeline/components/item/mode-icon.tsx';
 import { Way } from '../../../features/timeline/components/item/slip-title.tsx';
 import { categoryName, modeWord, weightInWords } from '../../../features/timeline/model/feed/item-words.ts';
@@ -24,6 +25,7 @@ export function SharedItem({ item, children }: { readonly item: SharedItemView; 
       <div aria-hidden="true" className="display px-5 pt-5 pb-4">
         <Way from={item.from} to={last} icon={item.itemType === 4 ? null : <ModeIcon mode={item.dispatchMode} />} />
       </div>
+      <AreaMap from={item.from} to={item.to} className="mx-5 mb-4" />
       <dl className="form-grid grid-cols-2">
         <Box caption={item.itemType === 1 || item.itemType === 5 ? 'Goes' : 'Leaves'}>
           {dayInWords(item.day, lagosDay(new Date()))}
@@ -78,7 +80,7 @@ export function SharedPerson({ person, children }: { readonly person: SharedPers
   return (
     <Ticket>
       <div className="px-5 py-5">
-        <Person person={person} />
+        <Person person={person} size={72} />
       </div>
       <Perforation />
       <div className="grid gap-3 px-5 pt-4 pb-5">{children}</div>
@@ -86,11 +88,11 @@ export function SharedPerson({ person, children }: { readonly person: SharedPers
   );
 }
 
-function Person({ person }: { readonly person: SharedPersonView }) {
-  const { name, isIdentityChecked, isDispatchPartner, rating, numberOfDeliveries } = person;
+function Person({ person, size = 44 }: { readonly person: SharedPersonView; readonly size?: 44 | 72 }) {
+  const { name, profilePicture, isIdentityChecked, isDispatchPartner, rating, numberOfDeliveries } = person;
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={name} />
+      <Avatar name={name} src={profilePicture} size={size} />
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-1.5 font-medium">
           <span className="truncate">{name}</span>

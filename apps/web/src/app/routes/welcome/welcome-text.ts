@@ -17,9 +17,9 @@ export const ways: readonly Way[] = [
     who: 'You send',
     drawing: 'parcel',
     steps: [
-      'Say from where, to where and what it is. You name the fee, or take the one we suggest.',
-      'Choose who carries it: their name, their rating and whether we have checked their papers.',
-      'Hand it over with your code. Whoever receives it follows it by a link, without an account.',
+      'Say from where, to where and what it is. You name the fee.',
+      'Choose who carries it, by rating, price and day.',
+      'Hand it over with your code. The receiver follows it by a link.',
     ],
   },
   {
@@ -27,7 +27,7 @@ export const ways: readonly Way[] = [
     drawing: 'bus',
     steps: [
       'Have your identity checked once: a document and a selfie.',
-      'Post your trip, or pick a parcel that goes your way. The money is there before you leave.',
+      'Post your trip, or pick a parcel that goes your way.',
       'Hand it over against the receiver’s code, and you are paid.',
     ],
   },
@@ -35,9 +35,9 @@ export const ways: readonly Way[] = [
     who: 'You run a business',
     drawing: 'bike',
     steps: [
-      'Register with your certificate. Your hours, areas and fares stand on your page.',
-      'Answer express calls, or fill your van with batches on the routes you drive anyway.',
-      'See every order and what it earned, and pay out to your bank whenever you like.',
+      'Register with your certificate, your hours and your fares.',
+      'Answer express calls, or fill your van on routes you drive anyway.',
+      'See what every order earned, and pay out to your bank.',
     ],
   },
 ];
@@ -45,19 +45,19 @@ export const ways: readonly Way[] = [
 export const protections: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'The fee waits in escrow',
-    text: 'It leaves your wallet when you post, and belongs to nobody until the parcel is handed over.',
+    text: 'It leaves your wallet when you post, and is nobody’s until the parcel is handed over.',
   },
   {
     title: 'A code at both ends',
-    text: 'Yours proves the pickup, the receiver’s proves the delivery. Only that code, or a photo that you accept, pays the carrier.',
+    text: 'Yours proves the pickup, the receiver’s the delivery. Only that, or a photo you accept, pays the carrier.',
   },
   {
     title: 'Carriers are checked',
-    text: 'Nobody carries before our people have seen their papers and their face.',
+    text: 'Nobody carries before we have seen their papers and their face.',
   },
   {
     title: 'Somebody decides',
-    text: 'If you two disagree, the money is frozen, both tell what happened, and our people decide.',
+    text: 'If you two disagree, the money is frozen until our people have heard both.',
   },
 ];
 
@@ -69,21 +69,21 @@ export const fees: readonly { readonly who: string; readonly amount: string; rea
   {
     who: 'The sender pays',
     amount: `the fee + ${money('NGN')}`,
-    text: `The fee is the carrier’s, and you name it. Our charge is ${money('NGN')} for each parcel, or ${money('USD')} in dollars; with credits up to ${largest} % less.`,
+    text: `The fee is the carrier’s. Our charge is ${money('USD')} in dollars, and up to ${largest} % less with credits.`,
   },
   {
     who: 'The carrier gets',
     amount: `${100 - commissionPercent} % of the fee`,
-    text: `We keep ${commissionPercent} % once the parcel is delivered. Signing up and posting a trip cost nothing.`,
+    text: `We keep ${commissionPercent} % once it is delivered. Posting a trip costs nothing.`,
   },
   {
     who: 'If nothing comes of it',
     amount: formatMoney(0, 'NGN'),
-    text: 'Nobody took it, or it was cancelled before the pickup: the fee and our charge are back in your wallet in full.',
+    text: 'Nobody took it, or it was cancelled before the pickup: everything is back in your wallet.',
   },
 ];
 
-const asked = ['receiver', 'codes', 'lost', 'cancel', 'identity', 'express'];
+const asked = ['receiver', 'lost', 'identity', 'express'];
 
-/** The questions that people ask before they sign up, with the answers of the help page. */
+/** What people ask before they sign up and the page has not said yet, with the answers of the help page. */
 export const questions = asked.flatMap((id) => answers.filter((answer) => answer.id === id));

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { markAt, overlaps } from '../model/place-labels.ts';
 import { RouteMap } from './route-map.tsx';
 
 function place(label: string, latitude: number, longitude: number) {
@@ -64,6 +65,34 @@ describe('the map of a route', () => {
     expect(container.querySelector('path.map-trail')?.getAttribute('d')?.match(/C/g)).toHaveLength(2);
     expect(container.querySelectorAll('path[pathLength]'), 'no line from the start any more').toHaveLength(0);
     expect(await screen.findByText('About 20 km in a straight line, now near Oniru')).toBeDefined();
+  });
+
+  it('leaves the mark of where it is now free: no name lies under it', async () => {
+    const { container, rerender } = render(<RouteMap from={yaba} to={[ajah]} />);
+    await screen.findByText('Ikoyi');
+    const boxOf = ({ style }: HTMLElement) => {
+      const [left = 0, top = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(
+        Number.parseFloat,
+      );
+      return { left, top, width, height };
+    };
+    // Ikoyi itself, both ends, and far off the map: there the mark stands on its edge.
+    const spots: readonly (readonly [number, number])[] = [
+      [6.452, 3.436],
+      [6.515, 3.378],
+      [6.467, 3.572],
+      [6.44, 3.48],
+      [7.5, 3.5],
+    ];
+    for (const [latitude, longitude] of spots) {
+      rerender(<RouteMap from={yaba} to={[ajah]} here={{ latitude, longitude }} />);
+      const style = container.querySelector('.bg-lagoon')?.parentElement?.style;
+      const mark = markAt(Number.parseFloat(style?.left ?? ''), Number.parseFloat(style?.top ?? ''), 8);
+      const names = [...container.querySelectorAll<HTMLElement>('[data-label]')];
+      const covered = names.filter((name) => overlaps(boxOf(name), mark)).map(({ textContent }) => textContent);
+      expect(names.length).toBeGreaterThan(5);
+      expect(covered, `at ${latitude}, ${longitude}`).toEqual([]);
+    }
   });
 
   it('shows Nigeria while nothing is chosen, without a line', async () => {

@@ -37,13 +37,13 @@ export function RouteMap({ from, to, here, trail = noTrail, shape = 'slip', clas
   }, [from, to, frame]);
   const land = useLand();
   const pins = useMemo(() => pinsOf(view, from, to), [view, from, to]);
+  const now = useMemo(() => (here ? dotOf(view, here) : undefined), [view, here]);
   const labels = useMemo(() => {
-    const marks = pins.map(({ x, y }) => markAt(x, y, 9));
+    const marks = [...pins, ...(now ? [keptOn(view, now)] : [])].map(({ x, y }) => markAt(x, y, 9));
     const names = (land?.namesIn(view) ?? []).filter(({ text }) => pins.every(({ name }) => name !== text));
     return placeLabels([...namesOfPins(pins), ...names], view, marks);
-  }, [view, pins, land]);
+  }, [view, pins, land, now]);
   const [start] = pins;
-  const now = here ? dotOf(view, here) : undefined;
   const near = here && land?.nearestNameTo(here);
   const caption = [distanceInWords(from, to), near ? `now near ${near}` : ''].filter(Boolean).join(', ');
 
@@ -70,7 +70,7 @@ export function RouteMap({ from, to, here, trail = noTrail, shape = 'slip', clas
         {pins.map((pin) => (
           <PinMark key={pin.key} pin={pin} />
         ))}
-        {now ? <HereMark {...now} view={view} /> : null}
+        {now ? <HereMark {...keptOn(view, now)} /> : null}
         {labels.map((label) => (label.look === 'end' ? <Name key={label.key} label={label} /> : null))}
       </div>
       {caption ? (
@@ -124,6 +124,12 @@ function dotOf(view: RouteView, { longitude, latitude }: Spot): Dot {
   return { x, y };
 }
 
+/** On the edge of the map, should it have strayed from the way. */
+function keptOn({ width, height }: RouteView, { x, y }: Dot): Dot {
+  const within = (value: number, end: number) => Math.min(Math.max(value, 12), end - 12);
+  return { x: within(x, width), y: within(y, height) };
+}
+
 function Trail({ dots }: { readonly dots: readonly Dot[] }) {
   if (dots.length < 2) return null;
   const path = curveOf(
@@ -172,11 +178,9 @@ function PinMark({ pin }: { readonly pin: Pin }) {
   );
 }
 
-/** Kept to the map, should it have strayed from the way. */
-function HereMark({ x, y, view }: Dot & { readonly view: RouteView }) {
-  const within = (value: number, end: number) => Math.min(Math.max(value, 12), end - 12);
+function HereMark({ x, y }: Dot) {
   return (
-    <span className="absolute" style={{ left: within(x, view.width), top: within(y, view.height) }}>
+    <span className="absolute" style={{ left: x, top: y }}>
       <span className="absolute size-8 -translate-1/2 animate-breathe rounded-full bg-lagoon/30" />
       <span className="absolute size-4 -translate-1/2 rounded-full border-[3px] border-card bg-lagoon shadow-soft" />
     </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { TryAgain } from '../../../../ui/failed-to-load.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Tracking } from '../../model/tracking/use-tracking.ts';
@@ -36,17 +36,9 @@ export function TrackParcel({ tracking, tried, onEntered, children }: TrackParce
       );
     case 'failed':
       return (
-        <Notice
-          tone="attention"
-          title="We could not look it up"
-          action={
-            <Button variant="secondary" onClick={tracking.retry}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain title="We could not look it up" onTry={tracking.retry}>
           Check your connection. It is tried again by itself, too.
-        </Notice>
+        </TryAgain>
       );
     default:
       return <TrackingSkeleton />;

@@ -39,8 +39,8 @@ export function PackageFlow(props: PackageFlowProps) {
       </h2>
     </>
   );
-  const foot = flow.hasBack ? (
-    <Button variant="quiet" full onClick={flow.back}>
+  const back = flow.hasBack ? (
+    <Button variant="quiet" onClick={flow.back}>
       Back
     </Button>
   ) : null;
@@ -50,17 +50,19 @@ export function PackageFlow(props: PackageFlowProps) {
       <div className="grid gap-4 pb-1">
         {head}
         <PackageLaterSteps {...props} flow={flow} />
-        {foot}
+        {back}
       </div>
     );
   return (
     <form {...form.form({ onValid: () => {} })} onSubmit={flow.submit} className="grid gap-4 pb-1">
       {head}
       <Question {...props} flow={flow} />
-      <Button type="submit" full busy={flow.isUploading}>
-        {flow.isEditing ? 'Back to the slip' : 'Continue'}
-      </Button>
-      {foot}
+      <div className="flex gap-3">
+        {back}
+        <Button type="submit" busy={flow.isUploading} className="grow">
+          {flow.isEditing ? 'Back to the slip' : 'Continue'}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -47,6 +47,7 @@ export function PackagePriceStep({ form, metadata, currency, input, range }: Pri
       />
       <PickButtons
         label="Fees to choose from"
+        isRow
         options={proposals.map((major) => ({
           key: String(major),
           text: money(major),

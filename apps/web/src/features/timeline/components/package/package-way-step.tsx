@@ -38,6 +38,9 @@ type WayStepProps = PackageStepProps & {
   readonly proposed: { current: string };
 };
 
+/** Journeys that are seen at once. The fee is below them, and on a phone it stays in sight. */
+const inSight = 2;
+
 /** Everything that could take this parcel, each with its price and its day. */
 export function PackageWayStep({ form, metadata, currency, from, to, weight, instead, onInstead, proposed }: WayStepProps) {
   const name = useId();
@@ -60,6 +63,8 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
     ...quoteOf(deliveryType.Express, isExpress ? chosenMode : modeOf(deliveryType.Express)),
     enabled: mayExpress,
   });
+  const soonest = ways.data?.items.slice(0, inSight) ?? [];
+  const later = ways.data?.items.slice(inSight) ?? [];
   const quote = (isExpress ? express : open).data;
   const typed = typedAmount(fields.price);
   const chargeIn = (paidIn: Currency) => (metadata.credits > 0 ? 0 : metadata.sendPackageCharge[paidIn]);
@@ -80,6 +85,17 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
     form.set({ deliveryPartner: String(type), dispatchMode: String(modeOf(type) ?? '') });
   }
 
+  const wayCard = (way: Booking) => (
+    <WayCard
+      key={way.id}
+      name={name}
+      way={way}
+      weight={weight}
+      chargeIn={chargeIn}
+      checked={instead?.id === way.id}
+      onChange={() => onInstead(way)}
+    />
+  );
   const about = (found: PriceRange | undefined) => ({
     fee: found && (proposedPrices(found, metadata.prices[currency])[1] ?? found.low),
     charge,
@@ -96,44 +112,38 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
             checked={isExpress && !instead}
             onChange={() => choose(deliveryType.Express)}
             title="Express, now"
-            text="Riders near the pickup are rung. It goes today."
+            text="A rider nearby, today."
             trailing={<Estimate {...about(express.data)} isComing={express.isPending} />}
           />
         ) : null}
         {ways.isPending ? <Skeleton shape="field" /> : null}
-        {ways.data?.items.map((way) => (
-          <WayCard
-            key={way.id}
-            name={name}
-            way={way}
-            weight={weight}
-            chargeIn={chargeIn}
-            checked={instead?.id === way.id}
-            onChange={() => onInstead(way)}
-          />
-        ))}
+        {soonest.map(wayCard)}
         <ChoiceCard
           name={name}
           value="everybody"
           checked={!isExpress && !instead}
           onChange={() => choose(usual)}
           title="Ask everybody"
-          text="It goes on the board, and carriers ask you."
+          text="Carriers who see it ask you."
           trailing={<Estimate {...about(open.data)} isComing={open.isPending} />}
         />
+        {later.length > 0 ? (
+          <details className="fold-link" open={later.some(({ id }) => id === instead?.id)}>
+            <summary>{later.length === 1 ? '1 more goes that way' : `${later.length} more go that way`}</summary>
+            <div className="grid gap-2">{later.map(wayCard)}</div>
+          </details>
+        ) : null}
         <FieldNotes id={name} error={form.field('deliveryPartner').error} />
       </fieldset>
       {instead ? null : (
         <>
-          {isExpress ? null : <DayField form={form} />}
-          <AmountField
-            currency={currency}
-            label="Your fee"
-            hint="It goes to whoever carries the parcel."
-            {...form.field('price')}
-          />
+          <div className={isExpress ? undefined : 'grid grid-cols-2 gap-3'}>
+            {isExpress ? null : <DayField form={form} />}
+            <AmountField currency={currency} label="Your fee" {...form.field('price')} />
+          </div>
           <PickButtons
             label="Fees to choose from"
+            isRow
             options={prices.map((major) => ({
               key: String(major),
               text: formatMoney(minorOf(major), currency),
@@ -142,18 +152,18 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
               onChoose: () => form.set({ price: amountText(major) }),
             }))}
           />
+          <p className="text-13 text-ink-soft">
+            {typeof typed === 'number' && typed > 0 ? `${feeInWords({ side: 'sender', fee: typed, charge, currency })}.` : null}
+          </p>
           <details className="fold-link" open={form.field('dispatchMode').error !== undefined}>
             <summary>Transport, and why this much</summary>
-            <div className="grid gap-3 pt-3">
+            <div className="grid gap-3">
               <SelectField label="How it travels" {...form.field('dispatchMode')}>
                 <ModeOptions modes={modeChoice(from, to, typeIn(fields.deliveryPartner))} weight={weight} />
               </SelectField>
               {quote ? <QuoteCard quote={quote} title="Our estimate for a parcel like yours" /> : null}
             </div>
           </details>
-          <p className="text-13 text-ink-soft">
-            {typeof typed === 'number' && typed > 0 ? `${feeInWords({ side: 'sender', fee: typed, charge, currency })}.` : null}
-          </p>
         </>
       )}
     </>

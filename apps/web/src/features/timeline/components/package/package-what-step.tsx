@@ -69,7 +69,7 @@ export function PackageWhatStep({ userId, form, metadata, currency, hasChoice, o
       />
       <details open={fields.handleRequirementId !== '1' || fields.description !== ''} className="fold-link">
         <summary>Handling and a note (optional)</summary>
-        <div className="grid gap-4 pt-3">
+        <div className="grid gap-4">
           <SelectField label="Handling" {...form.field('handleRequirementId')}>
             {metadata.handleRequirements.map(({ id, name }) => (
               <option key={id} value={id}>

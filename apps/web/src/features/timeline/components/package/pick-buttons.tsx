@@ -1,9 +1,12 @@
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 
 type PickButtonsProps = {
   readonly label: string;
   /** Whether the label is drawn, and not only read out. */
   readonly isTitled?: boolean;
+  /** Whether they share a line evenly: a few short ones, such as amounts. */
+  readonly isRow?: boolean;
   readonly options: readonly {
     readonly key: string;
     readonly text: string;
@@ -15,7 +18,7 @@ type PickButtonsProps = {
 };
 
 /** A few ready answers to the question above them; nothing while there are none. */
-export function PickButtons({ label, isTitled = false, options }: PickButtonsProps) {
+export function PickButtons({ label, isTitled = false, isRow = false, options }: PickButtonsProps) {
   if (options.length === 0) return null;
   return (
     <fieldset className="-mt-1 flex flex-wrap gap-2">
@@ -26,7 +29,10 @@ export function PickButtons({ label, isTitled = false, options }: PickButtonsPro
           variant="secondary"
           aria-pressed={isChosen}
           onClick={onChoose}
-          className="min-h-11 max-w-full px-3.5 text-left text-15 wrap-anywhere aria-pressed:border-palm aria-pressed:bg-palm/10"
+          className={classNames(
+            'min-h-11 max-w-full text-15 wrap-anywhere aria-pressed:border-palm aria-pressed:bg-palm/10',
+            isRow ? 'grow px-2' : 'px-3.5 text-left',
+          )}
         >
           {note === undefined ? (
             text

@@ -31,7 +31,7 @@ export function SizeChoice({ weight, onChoose }: SizeChoiceProps) {
               onChange={() => onChoose(String(size.weight))}
               className="sr-only"
             />
-            <svg viewBox="0 0 60 56" width="60" height="56" aria-hidden="true" className="max-w-full">
+            <svg viewBox="0 0 60 56" width="48" height="45" aria-hidden="true" className="max-w-full">
               <path d={pictures[size.name].fill} className="fill-marigold/70" />
               <path
                 d={pictures[size.name].lines}

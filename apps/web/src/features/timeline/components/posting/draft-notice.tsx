@@ -13,7 +13,7 @@ export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void 
         </Button>
       }
     >
-      We kept what you filled in, in this browser only. Continue where you left off.
+      Kept in this browser only.
     </Notice>
   );
 }
