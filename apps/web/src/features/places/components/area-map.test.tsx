@@ -16,6 +16,14 @@ describe('the map between two neighbourhoods', () => {
     expect(asked).toEqual(['Yaba, Lagos', 'Ajah, Lagos']);
   });
 
+  it('finds a town by its name and its state, where the book calls it otherwise', async () => {
+    const kano = placeFound('Kano', { label: 'Kano, Nigeria', city: 'Kano', state: 'Kano', latitude: 12, longitude: 8.52 });
+    const asked = standInSearch((text) => (text === 'Kano' ? [kano] : book(text)));
+    render(<AreaMap from="Kano, Kano" to={stops} />);
+    expect(await screen.findByRole('img', { name: /^Map from Kano/ })).toBeDefined();
+    expect(asked).toContain('Kano');
+  });
+
   it('is left out where one of them is not in the book under that very name', async () => {
     standInSearch(book);
     const { container } = render(<AreaMap from="Somewhere" to={stops} />);

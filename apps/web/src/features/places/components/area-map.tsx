@@ -25,8 +25,13 @@ export function AreaMap({ from, to, className }: AreaMapProps) {
   return start ? <RouteMap from={start} to={stops} className={className} /> : null;
 }
 
+/** By its label, or else by its name in that town or state: a label may say less than the book does. */
 async function findArea(label: string, signal: AbortSignal): Promise<Place | undefined> {
   const { places } = await searchAreas(label, undefined, signal);
-  const found = places.find((place) => place.label === label);
+  const labelled = places.find((place) => place.label === label);
+  if (labelled) return placeOf(labelled);
+  const [name = '', region] = label.split(', ');
+  const named = (await searchAreas(name, undefined, signal)).places;
+  const found = named.find((place) => place.name === name && (place.city === region || place.state === region));
   return found && placeOf(found);
 }
