@@ -48,6 +48,39 @@ describe('bank transfers with Paystack', () => {
     await expect(plain.findArrivals('wb-other')).rejects.toThrow(ProviderUnavailable);
   });
 
+  it('knows its own refund among those of others, of other amounts, and one that failed before', async () => {
+    const refunds = [
+      { status: 'processed', amount: 20_000, transaction: 111 },
+      { status: 'failed', amount: 20_000, transaction: { id: 222 } },
+      { status: 'processed', amount: 9_000, transaction: 222 },
+    ];
+    const { origin } = await standInServer(
+      (_request, response) => void response.end(JSON.stringify({ status: true, message: 'ok', data: refunds })),
+    );
+    const plain = createPaystackTransfers({ ...settings, baseUrl: origin });
+    const found = () => plain.findGiveBack({ arrivalId: '222', amountMinor: 20_000n });
+    expect(await found()).toBe('refused');
+    refunds.push({ status: 'needs-attention', amount: 20_000, transaction: 222 });
+    expect(await found(), 'nobody here has the bank details it asks for').toBe('refused');
+    refunds.push({ status: 'pending', amount: 20_000, transaction: 222 });
+    expect(await found()).toBe('under-way');
+    expect(await plain.findGiveBack({ arrivalId: '333', amountMinor: 20_000n })).toBeUndefined();
+  });
+
+  it('takes a refusal for what it may be: the answer to a refund that was heard before', async () => {
+    let isHeard = false;
+    const { origin } = await standInServer((request, response) => {
+      const data = isHeard ? [{ status: 'processed', amount: 20_000, transaction: 222 }] : [];
+      if (request.method === 'POST') {
+        isHeard = true;
+        response.statusCode = 400;
+      }
+      response.end(JSON.stringify({ status: request.method !== 'POST', message: 'already', data }));
+    });
+    const plain = createPaystackTransfers({ ...settings, baseUrl: origin });
+    expect(await plain.giveBack({ arrivalId: '222', amountMinor: 20_000n })).toBe('done');
+  });
+
   it('gives back once, however often it is told, and says when it has arrived', async () => {
     const account = await open('wb-three');
     await sandbox.transfer(account);

@@ -27,7 +27,9 @@ const verifiedSchema = z.object({
     )
     .optional(),
 });
-const refundsSchema = z.array(z.object({ status: z.string(), amount: z.coerce.bigint() }));
+/** The transaction that a refund is of: its number, or all of it. */
+const refunded = z.union([z.number(), z.string(), z.object({ id: z.union([z.number(), z.string()]) }).transform(({ id }) => id)]);
+const refundsSchema = z.array(z.object({ status: z.string(), amount: z.coerce.bigint(), transaction: refunded }));
 const refundSchema = z.object({ status: z.string() });
 
 /** Pay with transfer, over Paystack's HTTP API. */
@@ -36,8 +38,10 @@ export function createPaystackTransfers(settings: PaystackSettings): BankTransfe
 
   async function findGiveBack({ arrivalId, amountMinor }: ReturnedArrival): Promise<GiveBackReport | undefined> {
     const known = read(refundsSchema, await call('GET', `/refund?${new URLSearchParams({ transaction: arrivalId })}`));
-    const refund = known.find(({ amount }) => amount === amountMinor);
-    return refund && meaningOf(refund.status);
+    const ours = known.filter(({ amount, transaction }) => amount === amountMinor && String(transaction) === arrivalId);
+    const reports = ours.map(({ status }) => meaningOf(status));
+    // One that failed may have been followed by one that did not.
+    return reports.find((report) => report !== 'refused') ?? reports[0];
   }
 
   return {
@@ -74,10 +78,21 @@ export function createPaystackTransfers(settings: PaystackSettings): BankTransfe
             senderName: each.sender_name ?? null,
           })),
         };
-      // Reversed: paid, and given back since.
+      // Reversed: paid, and given back since. Both are booked.
       if (status !== 'success' && status !== 'reversed') return { currency, arrivals: [] };
       const at = paid_at ?? new Date();
-      return { currency, arrivals: [{ id, amountMinor: amount, at, senderName: authorization?.sender_name ?? null }] };
+      return {
+        currency,
+        arrivals: [
+          {
+            id,
+            amountMinor: amount,
+            at,
+            senderName: authorization?.sender_name ?? null,
+            ...(status === 'reversed' ? { isReversed: true } : {}),
+          },
+        ],
+      };
     },
 
     findGiveBack,
@@ -88,7 +103,8 @@ export function createPaystackTransfers(settings: PaystackSettings): BankTransfe
       if (known) return known;
       const { arrivalId, amountMinor } = arrival;
       const answer = await call('POST', '/refund', { transaction: arrivalId, amount: String(amountMinor) });
-      if (answer.status === 400 || answer.status === 404) return 'refused';
+      // Refused perhaps because an earlier try, whose answer we never saw, was heard after all.
+      if (answer.status === 400 || answer.status === 404) return (await findGiveBack(arrival)) ?? 'refused';
       return meaningOf(read(refundSchema, answer).status);
     },
   };
@@ -96,5 +112,7 @@ export function createPaystackTransfers(settings: PaystackSettings): BankTransfe
 
 function meaningOf(status: string): GiveBackReport {
   if (status === 'processed') return 'done';
-  return status === 'failed' ? 'refused' : 'under-way';
+  // The provider wants other bank details, which nobody here has: staff ask for them.
+  const isOver = status === 'failed' || /^needs.attention$/.test(status);
+  return isOver ? 'refused' : 'under-way';
 }

@@ -14,6 +14,8 @@ export type ArrivalReport = {
   readonly at: Date;
   /** The holder of the account it came from, as far as the provider tells. */
   readonly senderName: string | null;
+  /** The provider has given it back since, without our asking. */
+  readonly isReversed?: boolean;
 };
 
 type ArrivalsReport = { readonly currency: string; readonly arrivals: readonly ArrivalReport[] };

@@ -1,3 +1,4 @@
+import { startTransferTopUp } from '@waybill/contract/wallet/start-transfer-top-up';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { proveMoney } from '../../../src/modules/wallet/index.ts';
 import { answerMoneyQuestionNow } from '../../../src/ops/answer-money-question.ts';
@@ -6,7 +7,7 @@ import { atOnce } from '../../support/at-once.ts';
 import { creditsByTransfer, openBankSandbox, topUpByTransfer, verified } from '../../support/bank-transfers.ts';
 import { leave } from '../../support/leaving.ts';
 import { madeForEach } from '../../support/made-before.ts';
-import { balanceOf, historyOf, makeOlder, runPaymentSweep } from '../../support/money.ts';
+import { balanceOf, historyOf, makeOlder, newKey, runPaymentSweep } from '../../support/money.ts';
 import { hurryRetries, walletJobsDone } from '../../support/payment-sandbox.ts';
 import { verifiedPerson } from '../../support/people.ts';
 import { useWorld } from '../../support/world.ts';
@@ -32,6 +33,20 @@ const refundsOf = async (reference: string) => {
 
 const questionAbout = async () =>
   /transfer-paystack-\d+|wb-[0-9a-f]{24}: NGN [\d.]+ came by transfer/.test(await listMoneyQuestionsNow(world.node.context));
+
+/** Whoever asked the provider last is not waited for any longer. */
+const claimsRunOut = () => world.db`update payment_arrival set sending_until = now() where sending_until > now()`;
+
+/** A refund that we did not ask for, as from the provider's own pages. */
+async function refundElsewhere(reference: string): Promise<void> {
+  const [row] = await world.db<{ arrivalId: string }[]>`select arrival_id from payment_arrival where reference = ${reference}`;
+  const answer = await fetch(`${sandbox.origin}/paystack/refund`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_waybill_sandbox', 'content-type': 'application/json' },
+    body: JSON.stringify({ transaction: row?.arrivalId }),
+  });
+  expect(answer.status).toBe(200);
+}
 
 /** Bought late, so that all of it is to go back. */
 async function lateTransfer(sent: Parameters<typeof sandbox.transfer>[1] = {}) {
@@ -71,6 +86,8 @@ describe('giving a transfer back', () => {
     await expect.poll(() => refundsOf(transfer.reference)).toHaveLength(1);
     await atOnce(4, () => runPaymentSweep(world.node));
     await hurryRetries(world);
+    await claimsRunOut();
+    await atOnce(4, () => runPaymentSweep(world.node));
     await expect.poll(async () => (await verified(person, transfer)).returned).toBe(500);
     await walletJobsDone(world);
     expect(await refundsOf(transfer.reference)).toEqual([[50_000, 'processed']]);
@@ -83,10 +100,50 @@ describe('giving a transfer back', () => {
     await hurryRetries(world);
     await sandbox.clearFaults('paystack');
     const returned = async () => {
+      await claimsRunOut();
       await runPaymentSweep(world.node);
       return (await verified(person, transfer)).returned;
     };
     await expect.poll(returned, { timeout: 10_000 }).toBe(500);
+  });
+
+  it('is taken from the wallet again when the provider gives back, unasked, what was credited', async () => {
+    const topUp = await topUpByTransfer(person, 900);
+    await sandbox.transfer(topUp);
+    await expect.poll(() => balanceOf(person, 'NGN')).toBe(900);
+    await refundElsewhere(topUp.reference);
+    await expect.poll(() => balanceOf(person, 'NGN')).toBe(0);
+    await walletJobsDone(world);
+    expect(await balanceOf(person, 'NGN'), 'once').toBe(0);
+    expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('that seemed stuck and went back after all follows the news, and staff can no longer credit it', async () => {
+    await sandbox.control('PATCH', 'paystack/switches', { holdSettlement: true });
+    const transfer = await lateTransfer();
+    await expect.poll(() => refundsOf(transfer.reference)).toEqual([[50_000, 'pending']]);
+    await walletJobsDone(world);
+    // As if a second try had been refused while the first was under way.
+    const [row] = await world.db<{ arrivalId: string }[]>`
+      update payment_arrival set return_state = 'stuck' where reference = ${transfer.reference} returning arrival_id`;
+    await sandbox.control('PATCH', 'paystack/switches', { holdSettlement: false });
+    await expect.poll(async () => (await verified(person, transfer)).returned).toBe(500);
+    const credit = answerMoneyQuestionNow(world.node.context, `transfer-paystack-${row?.arrivalId}`, 'credit', 'They asked.');
+    await expect(credit).rejects.toThrow();
+    expect(await balanceOf(person, 'NGN')).toBe(0);
+    expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('a payment that never got an account is over after a while, and waits for nothing', async () => {
+    await sandbox.fault('paystack', { path: '/charge', calls: 3, status: 503 });
+    expect((await person.call(startTransferTopUp, { body: { amount: 900 }, idempotencyKey: newKey() })).status).toBe(503);
+    await sandbox.clearFaults('paystack');
+    const [line] = await historyOf(person);
+    expect(line).toMatchObject({ status: 0 });
+    await makeOlder(world, line?.reference ?? '', '2 hours');
+    await runPaymentSweep(world.node);
+    await walletJobsDone(world);
+    expect((await historyOf(person))[0]).toMatchObject({ status: 2, detail: 'No transfer came in time. Nothing was taken.' });
   });
 
   it('what cannot go back is a question, and is credited once if staff say so', async () => {

@@ -6,6 +6,7 @@ import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
 import type { WalletContext } from '../context.ts';
 import { providerDown } from '../refusals.ts';
+import { findArrival } from '../storage/arrivals.ts';
 import { keepHere } from '../storage/leaving.ts';
 import { closeUnknownEvent, readStuckName } from '../storage/money-questions.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from '../storage/payments.ts';
 import { amendTransaction, settleTransaction } from '../storage/transactions.ts';
 import { answerStuckTransfer } from '../transfers/answer-stuck-transfer.ts';
+import { lookAtGiveBack } from '../transfers/give-back.ts';
 import { askReturned, credit } from './settle-payment.ts';
 import { takeBackPayment } from './take-back-payment.ts';
 
@@ -42,6 +44,7 @@ export async function answerMoneyQuestion(
   { staffId = null, also = async () => undefined }: Asked = {},
 ): Promise<void> {
   const returnedMinor = answer === 'credit' ? await returnedOf(context, reference) : 0n;
+  if (answer === 'credit') await lookAtStuck(context, reference);
   await transact(context.db, async (tx) => {
     if (answer === 'close' && reference.startsWith('event-')) {
       if (!(await closeUnknownEvent(tx, reference))) throw alreadyClosed();
@@ -61,7 +64,7 @@ export async function answerMoneyQuestion(
     }
     if (payment.state !== 'quarantined') throw new Problem('already_decided', `Payment ${reference} is not in quarantine.`);
     if (answer === 'refuse') return refuse(tx, payment);
-    if (paid.purpose !== 'top-up' || paid.paidCurrency === null)
+    if (paid.purpose !== 'top-up' || paid.paidCurrency === null || payment.way === 'transfer')
       throw new Problem('invalid_input', 'Only a top-up paid in naira or dollars can be credited. Refuse it and give it back.');
     if (!(await keepHere(tx, payment.userId)))
       throw new Problem('invalid_input', 'Whoever paid has left. Refuse it and give it back at the provider.');
@@ -78,6 +81,19 @@ async function returnedOf(context: WalletContext, reference: string): Promise<bi
   if (payment?.state !== 'quarantined') return 0n;
   try {
     return await askReturned(context, payment);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw providerDown(error);
+    throw error;
+  }
+}
+
+/** It may have gone back after all, while it seemed stuck: then there is nothing to credit. */
+async function lookAtStuck(context: WalletContext, reference: string): Promise<void> {
+  const stuck = readStuckName(reference);
+  const arrival = stuck && (await findArrival(context.db, stuck));
+  if (arrival?.returnState !== 'stuck') return;
+  try {
+    await lookAtGiveBack(context, arrival);
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw providerDown(error);
     throw error;

@@ -7,7 +7,7 @@ import { creditsBought, toppedUp } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor, type Transfer } from '../ledger/transfer.ts';
-import { listArrivals } from '../storage/arrivals.ts';
+import { type Arrival, listArrivals } from '../storage/arrivals.ts';
 import { moveCredits } from '../storage/credits.ts';
 import { keepHere } from '../storage/leaving.ts';
 import { findPayment, lockPayment, type Payment, rememberCharge, rememberPaid, setPaymentState } from '../storage/payments.ts';
@@ -41,10 +41,24 @@ async function settleByTransfer(
   payment: Payment,
   { isReturn = false }: { readonly isReturn?: boolean },
 ): Promise<void> {
-  await settleTransfer(context, payment);
-  if (!isReturn) return;
-  const arrivals = await listArrivals(context.db, payment.reference);
-  for (const arrival of arrivals) if (arrival.returnState === 'due') await lookAtGiveBack(context, arrival);
+  const { isReversed } = await settleTransfer(context, payment);
+  if (!isReturn && !isReversed) return;
+  for (const arrival of await listArrivals(context.db, payment.reference)) {
+    if (arrival.returnState === 'due' || arrival.returnState === 'stuck') await lookAtGiveBack(context, arrival);
+    else if (arrival.returnState === 'none' && arrival.creditedMinor !== '0') await takeBackArrival(context, arrival, isReversed);
+  }
+}
+
+/** Credited, and given back to its sender since, which was none of our doing: what we credited goes back, too. */
+async function takeBackArrival(context: WalletContext, arrival: Arrival, isReversed: boolean): Promise<void> {
+  const { arrivalId, reference } = arrival;
+  const amountMinor = BigInt(arrival.creditedMinor);
+  const isBack = isReversed || (await context.transfers.findGiveBack({ arrivalId, amountMinor })) === 'done';
+  if (!isBack) return;
+  await transact(context.db, async (tx) => {
+    const payment = await lockPayment(tx, reference);
+    if (payment) await takeBackPayment(context, tx, payment, amountMinor);
+  });
 }
 
 export const oddlyPaid = 'What was paid is not what was agreed. Our team is looking at it and will write to you.';

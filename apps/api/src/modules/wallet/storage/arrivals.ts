@@ -69,8 +69,11 @@ export async function claimGiveBack(tx: Tx, { provider, arrivalId }: ArrivalKey)
   return row;
 }
 
-export function endGiveBack(tx: Tx, { provider, arrivalId }: ArrivalKey): void {
-  tx.write(tx`update payment_arrival set sending_until = null where provider = ${provider} and arrival_id = ${arrivalId}`);
+/** The provider is at it, and tells of its end: it is asked again after a while, so that nobody waits behind it. */
+export function restGiveBack(tx: Tx, { provider, arrivalId }: ArrivalKey): void {
+  tx.write(tx`
+    update payment_arrival set sending_until = now() + interval '10 minutes'
+    where provider = ${provider} and arrival_id = ${arrivalId}`);
 }
 
 /** False when it was decided before. */

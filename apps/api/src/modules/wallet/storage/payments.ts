@@ -26,14 +26,14 @@ export type Payment = {
   readonly expiresAt: Date | null;
   /** When the provider last refused a transfer of another amount. */
   readonly rejectedAt: Date | null;
-  /** The account expired a minute ago: whatever came in time is known to the provider by now. */
+  /** The account expired a minute ago, so that the provider knows by now whatever came in time; or none was ever given. */
   readonly isOver: boolean;
 };
 
 const columns = (db: Db) =>
   db`reference, user_id, provider, purpose, currency, amount_minor, credits, provider_id, pay_at, state, returned_minor, request_hash, transaction_id,
      created_at < now() - interval '3 days' as is_stale, way, account_number, bank_name, account_name, expires_at, rejected_at,
-     coalesce(expires_at < now() - interval '1 minute', false) as is_over`;
+     coalesce(expires_at < now() - interval '1 minute', way = 'transfer' and created_at < now() - interval '1 hour') as is_over`;
 
 export type NewPayment = Pick<
   Payment,

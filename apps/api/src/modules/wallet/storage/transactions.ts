@@ -46,6 +46,11 @@ export function settleTransaction(tx: Tx, id: string, status: TransactionStatus,
     where id = ${id} and status = any(${from}::smallint[])`);
 }
 
+/** Describes a line, however it stands. */
+export function setDetail(tx: Tx, id: string, detail: string): void {
+  tx.write(tx`update wallet_transaction set detail = ${detail} where id = ${id}`);
+}
+
 /** Stores the reference that the provider knows, because that is the one which support will be given. */
 export function renameTransaction(tx: Tx, id: string, reference: string): void {
   tx.write(tx`update wallet_transaction set reference = ${reference} where id = ${id}`);

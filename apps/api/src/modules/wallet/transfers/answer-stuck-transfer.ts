@@ -14,7 +14,7 @@ import { type Arrival, type ArrivalKey, creditStuck, findArrival, setReturnState
 import { keepHere } from '../storage/leaving.ts';
 import { lockPayment } from '../storage/payments.ts';
 import { insertTransaction } from '../storage/transactions.ts';
-import { postReturn } from './give-back.ts';
+import { postReturn, publishReturned } from './give-back.ts';
 
 type Asked = { readonly staffId: string | null; readonly also: (tx: Tx, userId: string | null) => Promise<void> };
 
@@ -31,7 +31,7 @@ export async function answerStuckTransfer(
 ): Promise<void> {
   const known = await findArrival(tx, key);
   if (!known) throw new Problem('not_found', 'There is no such transfer.');
-  await lockPayment(tx, known.reference);
+  const payment = await lockPayment(tx, known.reference);
   const arrival = await findArrival(tx, key);
   if (arrival?.returnState !== 'stuck') throw new Problem('already_decided', 'This is closed already.');
   if (arrival.userId === staffId) throw new Problem('forbidden', 'This is about your own money. Please ask somebody else of us.');
@@ -40,6 +40,7 @@ export async function answerStuckTransfer(
   sendEvent(tx, arrival.userId, { type: 'wallet.changed' });
   if (answer === 'credit') return creditIt(context, tx, arrival);
   await setReturnState(tx, key, 'stuck', 'done');
+  if (payment) publishReturned(context, tx, arrival, payment.transactionId);
   await postReturn(tx, arrival);
 }
 

@@ -6,7 +6,7 @@ import { transferReturned } from '../events.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor } from '../ledger/transfer.ts';
-import { type Arrival, type ArrivalKey, claimGiveBack, endGiveBack, setReturnState } from '../storage/arrivals.ts';
+import { type Arrival, type ArrivalKey, claimGiveBack, restGiveBack, setReturnState } from '../storage/arrivals.ts';
 import { lockPayment } from '../storage/payments.ts';
 
 /**
@@ -16,11 +16,10 @@ import { lockPayment } from '../storage/payments.ts';
 export async function giveBack(context: WalletContext, key: ArrivalKey): Promise<void> {
   const arrival = await transact(context.db, (tx) => claimGiveBack(tx, key));
   if (!arrival) return;
-  try {
-    await writeReport(context, arrival, await context.transfers.giveBack(returnOf(arrival)));
-  } finally {
-    await transact(context.db, async (tx) => endGiveBack(tx, key));
-  }
+  // A try that failed may have been heard: nobody asks anew before its claim has run out.
+  const report = await context.transfers.giveBack(returnOf(arrival));
+  await writeReport(context, arrival, report);
+  if (report === 'under-way') await transact(context.db, async (tx) => restGiveBack(tx, key));
 }
 
 /** News of it may come while another still waits for the answer to his question: whoever only looks needs no claim. */
@@ -43,17 +42,23 @@ async function writeStuck(tx: Tx, arrival: Arrival): Promise<void> {
 /** The payment's row is locked first, as by everybody who changes what came for it. */
 async function writeReturned(context: WalletContext, tx: Tx, arrival: Arrival): Promise<void> {
   const payment = await lockPayment(tx, arrival.reference);
-  if (!payment || !(await setReturnState(tx, arrival, 'due', 'done'))) return;
-  const { userId, currency, returnMinor, arrivalId } = arrival;
-  sendEvent(tx, userId, { type: 'wallet.changed' });
-  context.publish(tx, transferReturned, {
-    userId,
-    transactionId: payment.transactionId,
-    reference: `${arrival.reference}-${arrivalId}`,
-    currency,
-    amountMinor: returnMinor,
-  });
+  // News may come of what seemed to be stuck.
+  const isNews = (await setReturnState(tx, arrival, 'due', 'done')) || (await setReturnState(tx, arrival, 'stuck', 'done'));
+  if (!payment || !isNews) return;
+  sendEvent(tx, arrival.userId, { type: 'wallet.changed' });
+  publishReturned(context, tx, arrival, payment.transactionId);
   await postReturn(tx, arrival);
+}
+
+export function publishReturned(
+  { publish }: Pick<WalletContext, 'publish'>,
+  tx: Tx,
+  arrival: Arrival,
+  transactionId: string,
+): void {
+  const { userId, currency, returnMinor: amountMinor } = arrival;
+  const reference = `${arrival.reference}-${arrival.arrivalId}`;
+  publish(tx, transferReturned, { userId, transactionId, reference, currency, amountMinor });
 }
 
 /** The way out of the books. */

@@ -17,18 +17,19 @@ import { findWalletOwner } from '../storage/balances.ts';
 import { moveCredits } from '../storage/credits.ts';
 import { keepHere } from '../storage/leaving.ts';
 import { lockPayment, type Payment, rememberPaid, setPaymentState } from '../storage/payments.ts';
-import { amendTransaction, insertTransaction, settleTransaction } from '../storage/transactions.ts';
+import { amendTransaction, insertTransaction, setDetail, settleTransaction } from '../storage/transactions.ts';
 import { judgeArrival, type Standing, type Verdict } from './outcomes.ts';
 
 /**
  * Asks the provider what has come to the account of a payment, and gives every transfer its one outcome. Webhook, sweep and the
  * waiting person all come here, in any order and at once: the payment's lock and the row of the transfer let each be booked once.
  */
-export async function settleTransfer(context: WalletContext, payment: Payment): Promise<void> {
+export async function settleTransfer(context: WalletContext, payment: Payment): Promise<{ readonly isReversed: boolean }> {
   const { currency, arrivals } = await context.transfers.findArrivals(payment.reference);
   const inOrder = [...arrivals].sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const arrival of inOrder) await transact(context.db, (tx) => takeArrival(context, tx, payment, arrival, currency));
   if (payment.isOver) await transact(context.db, (tx) => closePayment(context, tx, payment.reference));
+  return { isReversed: arrivals.some((arrival) => arrival.isReversed) };
 }
 
 /** One transfer, one transaction, one posting: whatever comes at once waits for the payment's row alone. */
@@ -61,7 +62,8 @@ async function takeArrival(
     amountMinor: report.amountMinor,
     creditedMinor: verdict.creditMinor,
     returnMinor: verdict.returnMinor,
-    senderName: report.senderName,
+    // Whoever has left is forgotten, and so is the name on what still comes.
+    senderName: standing.isHere ? report.senderName : null,
     arrivedAt: report.at,
   };
   insertArrival(tx, arrival);
@@ -137,7 +139,8 @@ async function book(
     // The payment itself stays as it is: while there is time, what was agreed can still come.
     case 'give-back': {
       const detail = `${whyBack[verdict.situation] ?? ''}${came} goes back to the account it came from.`;
-      settleTransaction(tx, transactionId, transactionStatus.Pending, detail);
+      // The line of a payment that was given up says so, too; that of a paid one tells of what was paid.
+      if (payment.state !== 'settled') setDetail(tx, transactionId, detail);
       return { kind: 'transfer-kept', reference };
     }
   }

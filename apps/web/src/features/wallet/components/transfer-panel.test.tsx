@@ -23,7 +23,7 @@ describe('the account of a payment by transfer', () => {
     screen.getByText('PAYSTACK CHECKOUT');
     screen.getByText(/^29:0\d$/);
     screen.getByText('Waiting for your bank');
-    screen.getByText(/also when it is another amount or comes late/);
+    screen.getByText(/if it gets through, it is added to your wallet/);
   });
 
   it('copies the number and the amount at one press, as a bank app takes them', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type TransferView, transferMinutes } from '@waybill/contract/wallet/transfer-view';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -27,9 +28,13 @@ export function TransferPanel({ begun, onEnded, onDone, onAnew }: TransferPanelP
   const { transfer, isAsking, askAgain } = useTransfer(begun);
   const heading = useFocusOn<HTMLDivElement>(transfer.state);
   const waits = isWaiting(transfer);
+  const queries = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it ends
   useEffect(() => {
-    if (!waits) onEnded(transfer);
+    if (waits) return;
+    onEnded(transfer);
+    // The stream may have been away when it ended.
+    void queries.invalidateQueries({ queryKey: ['wallet'] });
   }, [waits]);
   const { wasRejected, returning } = transfer;
   // What has just been heard stands at the top, and somebody may have scrolled down to the clock.

@@ -38,8 +38,8 @@ function reasonOf({ state, purpose }: TransferView): string {
 /** What becomes of a transfer that is not exactly as asked for, said before anybody sends one. */
 export function transferPromise({ purpose }: Pick<TransferView, 'purpose'>): string {
   return purpose === 'top-up'
-    ? 'Whatever arrives here is added to your wallet, also when it is another amount or comes late.'
-    : 'If less arrives, you can send the rest until the time is over. What is too much or too late goes back to the account it came from.';
+    ? 'Send exactly this amount, once. Another amount may come back to your account; if it gets through, it is added to your wallet.'
+    : 'Send exactly this amount, once. What is too little, too much or too late goes back to the account it came from; if less gets through, you can send the rest in time.';
 }
 
 /** “29:05”. */
