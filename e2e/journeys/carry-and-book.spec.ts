@@ -55,7 +55,7 @@ test('a traveller posts a trip, and a sender books a place in the luggage', asyn
   await form.getByLabel('Weight in kilograms').fill('5.5');
   await form.getByLabel(/^What it is worth/).fill('8,000');
   await next();
-  await expect(form.getByText('There is room for 5 kg on this trip.')).toBeVisible();
+  await expect(form.getByText('There is room for 5 kg only.')).toBeVisible();
   await form.getByLabel('Weight in kilograms').fill('1.5');
   await next();
   await expect(form.getByRole('heading', { name: 'From Surulere, Lagos' }), 'from where the trip begins').toBeVisible();

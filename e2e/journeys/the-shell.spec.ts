@@ -46,6 +46,8 @@ test('the menu leads everywhere, and everything in the settings is one press awa
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+    // It scrolls up smoothly, and nothing is pressed on the way.
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   }
 });
 

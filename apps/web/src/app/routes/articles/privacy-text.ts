@@ -71,7 +71,7 @@ export const privacy: readonly Section[] = [
       [
         'Everybody signed in: name, username, picture, city and country, rating, how much you have sent and carried, what you post, and whether your identity was checked. Never your papers, email or phone.',
         'The other side of a delivery: what the delivery needs, phone and door included, until 30 days after it. That we suspended somebody is said to nobody but them.',
-        'Whoever is given a link to your profile, or to an open parcel, trip or batch of yours: your first name or the name of your business, rating and deliveries, whether your identity was checked, and of the item its neighbourhoods, day, weight, kind and price. No words of yours, no pictures, no doors, no phones.',
+        'Whoever is given a link to your profile, or to an open parcel, trip or batch of yours: your first name or the name of your business, profile picture, rating and deliveries, whether your identity was checked, and of the item its neighbourhoods, day, weight, kind and price. No words of yours, no pictures that you added, no doors, no phones.',
         'Whoever has the tracking number: where the parcel is, to about a hundred metres while it is under way. No names, no doors, no phones, no money.',
         'Our team, when their work needs it: your name, email, phone, city and country, when you were here last, your balances and payments, your orders and disputes, reports by you and about you, identity papers while they are checked, what you write to our support, and the last messages of a chat that one of the two has reported. Other chats they do not see. That they looked at you is written down, and so is whatever they do: who, when and why.',
       ],

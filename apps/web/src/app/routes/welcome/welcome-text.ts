@@ -69,7 +69,7 @@ export const fees: readonly { readonly who: string; readonly amount: string; rea
   {
     who: 'The sender pays',
     amount: `the fee + ${money('NGN')}`,
-    text: `The fee is the carrier’s. Our charge is ${money('USD')} in dollars, and up to ${largest} % less with credits.`,
+    text: `The fee is the carrier’s, the rest is our charge for a parcel (${money('USD')} if you pay in dollars). With credits it is up to ${largest} % less.`,
   },
   {
     who: 'The carrier gets',

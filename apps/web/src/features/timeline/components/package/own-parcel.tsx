@@ -3,7 +3,7 @@ import type { PackageView } from '@waybill/contract/timeline/item-view';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Share from 'lucide-react/icons/share-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { useBusy } from '../../../../forms/use-busy.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
@@ -27,11 +27,20 @@ type OwnParcelProps = {
 export function OwnParcel({ item, onWithdrawn, open }: OwnParcelProps) {
   const user = useUser();
   const { busy, run } = useBusy();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const isOpen = item.status === 'open';
   const about = { itemId: item.id, itemType: String(item.itemType) };
 
   async function again() {
     const copies = await Promise.allSettled(item.images.map(({ publicId }) => copyImage(user.id, publicId)));
+    // Whoever has gone elsewhere meanwhile is not fetched back, and what they began there stays.
+    if (!isHere.current) return;
     const images = copies.flatMap((copy) => (copy.status === 'fulfilled' ? [copy.value] : []));
     if (images.length < item.images.length) toast.info('Not every picture came along', 'Please add what is missing again.');
     sendAgain(localStorage, user, item, images);

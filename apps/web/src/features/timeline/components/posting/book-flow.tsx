@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isProblem } from '@waybill/client/failures';
+import { useRef } from 'react';
 import { hrefOf, paths } from '../../../../session/paths.ts';
 import { withPopup } from '../../../../session/popup/popup-address.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
@@ -42,9 +43,12 @@ export function BookFlow({ view, itemType, params, open, close }: BookFlowProps)
 function BookOne({ view, itemType, id, params, open }: BookFlowProps & { readonly id: string }) {
   const query = useInfiniteQuery({ ...getTimelineItemQuery(itemType, id), retry: false });
   const item = query.data?.pages[0]?.item;
+  const kept = useRef<Booking>(undefined);
   const another = () => open(view);
   if (item) {
-    const booking = bookable(item, itemType);
+    // What was bookable when it was opened stays on the screen: the last place may just have been taken, by this very booking.
+    kept.current ??= bookable(item, itemType);
+    const booking = kept.current;
     if (!booking) return <NotBookable isMine={item.isMine} itemType={itemType} id={id} onAnother={another} />;
     return (
       <div className="grid gap-4">
@@ -74,7 +78,7 @@ function NotBookable({ isMine, itemType, id, onAnother }: NotBookableProps) {
       text={
         isMine
           ? 'Somebody else has to carry your parcel. What people ask you to take along is on its page.'
-          : 'Its day is over, or it was taken down. Others may go the same way.'
+          : 'It is full, its day is over, or it was taken down. Others may go the same way.'
       }
       action={
         isMine ? (

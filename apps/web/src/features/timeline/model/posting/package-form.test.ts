@@ -138,7 +138,7 @@ describe('a parcel on a trip', () => {
     const fields = filled({ weight: '5.5' });
     const rules = { ...metadata, today, roomLeftKg: 5 };
     const { mistakes } = checkWire(packageSchema(rules, 'NGN')(fields), packageWire(fields, today));
-    expect(mistakes?.get('weight')).toBe('There is room for 5 kg on this trip.');
+    expect(mistakes?.get('weight')).toBe('There is room for 5 kg only.');
   });
 });
 

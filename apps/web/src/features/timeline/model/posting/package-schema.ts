@@ -60,7 +60,7 @@ export function packageSchema({ prices, dispatchModes, today, roomLeftKg = null 
       weight: weight.check(
         z.refine(
           (value) => roomLeftKg === null || value <= roomLeftKg,
-          `There is room for ${formatNumber(roomLeftKg ?? 0)} kg on this trip.`,
+          `There is room for ${formatNumber(roomLeftKg ?? 0)} kg only.`,
         ),
       ),
       handleRequirementId: handleRequirementField,

@@ -210,7 +210,7 @@ function keyName({ userId, booking }: Pick<FlowOptions, 'userId' | 'booking'>): 
 }
 
 function roomOn(booking: Booking | undefined): number | null {
-  return booking?.itemType === 2 ? booking.roomLeftKg : null;
+  return booking?.roomLeftKg ?? null;
 }
 
 function routeOf(fields: PackageFields) {
