@@ -37,6 +37,8 @@ const tables: Readonly<Record<string, string>> = {
   'POST /Wallet/CreatePaypalOrder': 'payment',
   'POST /wallet/paystack/initialize': 'payment',
   'POST /wallet/credits/card': 'payment',
+  'POST /wallet/transfers': 'payment',
+  'POST /wallet/credits/transfer': 'payment',
   'POST /wallet/credits': 'ledger_transaction',
   'POST /wallet/initiatepayout': 'payout',
   'POST /ops/corrections': 'money_correction',
