@@ -30,6 +30,9 @@ export const idPrefixes = {
   checkFile: 'kyf',
   correction: 'cor',
   payoutAccount: 'pac',
+  sale: 'sal',
+  buyer: 'byr',
+  refund: 'rfd',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -36,6 +36,7 @@ export const problems = {
   already_taken: [409, 'Somebody else was faster'],
   already_rated: [409, 'You have rated this already'],
   step_not_allowed: [409, 'That cannot be done with this order now'],
+  not_paid_yet: [409, 'That is not paid yet'],
   own_package: [409, 'That is your own parcel'],
   offer_over: [409, 'That offer is no longer open'],
   fee_differs: [409, 'That is another fee than the one held'],

@@ -22,6 +22,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('timeline.item-changed'), itemType: z.int(), itemId: z.string() }),
   /** An order of one’s own has moved on: `what` is the name of the step in the order process, or of what else happened to it. */
   z.object({ type: z.literal('order.changed'), orderId: idOf('order'), what: z.string() }),
+  /** A sale of one’s own was ordered, paid, sent or ended: load it again. */
+  z.object({ type: z.literal('sale.changed'), saleId: idOf('sale') }),
   /** A fee was named, accepted or given up: `withdrawn` by the side that named it, `stepped-back` by the side that had accepted it. */
   z.object({ type: z.literal('negotiation.changed'), packageId: idOf('package'), otherPartyId: idOf('user'), what: z.string() }),
   /** For a rider: an express parcel near them wants an answer until then. */
