@@ -24,9 +24,11 @@ import { searchTimelineRoute } from './routes/search-timeline.ts';
 import { showItemAgainRoute } from './routes/show-item-again.ts';
 import { unlikeItemRoute } from './routes/unlike-item.ts';
 
+export { type Parcel, postPackage } from './commands/create-package.ts';
 export { removeItem } from './commands/delete-item.ts';
 export { editPackage } from './commands/edit-package.ts';
 export { forgetAuthor } from './commands/forget-author.ts';
+export { findPosted, requestOf as postingRequestOf } from './commands/post-once.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export { replaceReceiver } from './commands/replace-receiver.ts';
 export type { DeliveryHooks, TimelineContext } from './context.ts';
@@ -36,7 +38,9 @@ export { checkFee } from './price-rules.ts';
 export { readPackageView, readPackageViews } from './read-items.ts';
 export { readSharedItem } from './read-shared-item.ts';
 export { type AgreedFee, type FeeRoute, listAgreedFees } from './storage/agreed-fees.ts';
+export type { PackageSale, PostingRequest } from './storage/items.ts';
 export { type LockedPackage, listUnwanted, lockPackage, setPackageFee, setPackageState } from './storage/packages.ts';
+export { type AuthorStatus, findAuthorStatus } from './storage/people.ts';
 export { findReceiver } from './storage/receivers.ts';
 export {
   closeItemReports,

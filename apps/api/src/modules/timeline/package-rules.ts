@@ -18,7 +18,7 @@ import { checkDay, checkPlace, checkTwoPlaces } from './journey-rules.ts';
 import { checkFee, checkValue } from './price-rules.ts';
 import type { AuthorStatus } from './storage/people.ts';
 
-type Input = BodyOf<typeof createPackage>;
+type Input = Omit<BodyOf<typeof createPackage>, 'pin'>;
 
 /** Facts that the rules have established beyond the input. */
 export type CheckedPackage = { readonly currency: Currency; readonly senderPhone: string; readonly receiverPhone: string };

@@ -54,6 +54,7 @@ export { changeEscrowFee } from './escrow/change-fee.ts';
 export { decideDispute, freezeEscrow } from './escrow/dispute.ts';
 export { type EscrowEnd, findEscrowEnds } from './escrow/ends.ts';
 export { holdForNew, holdInEscrow } from './escrow/hold.ts';
+export { holdForSale, type SaleParts } from './escrow/hold-for-sale.ts';
 export { findReturned } from './escrow/lines.ts';
 export { proveMoney } from './escrow/proof.ts';
 export { releaseEscrow } from './escrow/release.ts';

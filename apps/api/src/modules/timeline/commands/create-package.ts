@@ -7,24 +7,44 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { attachImages } from '../../files/index.ts';
-import { approvePinForAct, countCredits, findPin, holdApproval, holdForNew, type PinApproval } from '../../wallet/index.ts';
+import {
+  approvePinForAct,
+  countCredits,
+  findPin,
+  holdApproval,
+  holdForNew,
+  holdForSale,
+  type PinApproval,
+} from '../../wallet/index.ts';
 import { checkBooking, checkRoom } from '../booking-rules.ts';
 import type { TimelineContext } from '../context.ts';
 import { neighbourhoodOf } from '../neighbourhood.ts';
 import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
-import { countTakenRoom, insertNewItem, insertPackage, lockItem, type NewItem, type PostingRequest } from '../storage/items.ts';
+import {
+  countTakenRoom,
+  insertNewItem,
+  insertPackage,
+  lockItem,
+  type NewItem,
+  type PackageSale,
+  type PostingRequest,
+} from '../storage/items.ts';
 import { lockPackage } from '../storage/packages.ts';
 import { type AuthorStatus, findAuthorStatus } from '../storage/people.ts';
 import { isBookable } from '../views.ts';
 import { findPosted, makeFindable, requestOf } from './post-once.ts';
 
-type Input = BodyOf<typeof call>;
+type Input = Omit<BodyOf<typeof call>, 'pin'>;
 
-type Parcel = {
+/** What is posted, and by whom. */
+export type Parcel = {
   readonly input: Input;
   readonly sender: AuthorStatus;
+  /** Posted twice under the same request, it is posted once. */
   readonly request: PostingRequest;
+  /** Where it was sold: what its buyer pays is held, or due at the door, beside what the sender does. */
+  readonly sale?: PackageSale | undefined;
 };
 
 /** The package and the money that is held for it are one act. */
@@ -32,7 +52,7 @@ export async function createPackage(
   context: TimelineContext,
   senderId: string,
   idempotencyKey: string,
-  input: Input,
+  input: BodyOf<typeof call>,
 ): Promise<string> {
   const { pin, ...wanted } = input;
   const request = requestOf(senderId, 'package', idempotencyKey, wanted);
@@ -45,10 +65,16 @@ export async function createPackage(
   if (before) return before;
   // The PIN first: whoever does not know it learns nothing else.
   const approval = await approvePinForAct(context, senderId, pin, pinRow);
-  return transact(db, (tx) => write(context, tx, approval, { input, sender, request }));
+  return transact(db, (tx) => postPackage(context, tx, approval, { input: wanted, sender, request }));
 }
 
-async function write(context: TimelineContext, tx: Tx, approval: PinApproval, parcel: Parcel): Promise<string> {
+/** Posts a package in the caller's own act, who knows the PIN and has looked whether this request has posted before. */
+export async function postPackage(
+  context: Pick<TimelineContext, 'deliveries'>,
+  tx: Tx,
+  approval: PinApproval,
+  parcel: Parcel,
+): Promise<string> {
   const senderId = approval.userId;
   // A parallel copy of this request waited for the PIN's row and now finds the package posted.
   const [, before, credits] = await Promise.all([
@@ -57,7 +83,7 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
     countCredits(tx, senderId),
   ]);
   if (before) return before;
-  const { input, sender } = parcel;
+  const { input, sender, sale } = parcel;
   const checked = checkPackage(input, sender);
   const { currency } = checked;
   const booking = await bookingOf(tx, senderId, input, checked, sender.today);
@@ -76,6 +102,7 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
     receiverName: input.receiverFullName,
     senderPhone: checked.senderPhone,
     receiverPhone: checked.receiverPhone,
+    sale,
   });
   const held = {
     packageId: item.id,
@@ -89,7 +116,7 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
   if (booking) await ask(context, tx, item.id, booking);
   await Promise.all([
     makeFindable(tx, { item, author: sender, texts: [category, input.description] }),
-    holdForNew(tx, held, credits),
+    sale ? holdForSale(tx, { ...held, sale }, credits) : holdForNew(tx, held, credits),
   ]);
   return item.id;
 }
@@ -147,7 +174,12 @@ async function bookingOf(
 }
 
 /** A booking is a question to one carrier: it is asked with the package itself. */
-async function ask({ deliveries }: TimelineContext, tx: Tx, packageId: string, booking: Booking): Promise<void> {
+async function ask(
+  { deliveries }: Pick<TimelineContext, 'deliveries'>,
+  tx: Tx,
+  packageId: string,
+  booking: Booking,
+): Promise<void> {
   const item = await lockPackage(tx, packageId);
   if (!item) throw new Error('A package was posted and is gone');
   await deliveries.onBooked(tx, { ...item, askedOf: booking.askedOf });

@@ -1,5 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
+import type { BuyerPayTime, DeliveryPayer } from '@waybill/contract/sales/enums';
 import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Fragment } from '../../../platform/db/sql.ts';
@@ -64,10 +65,27 @@ export type NewPackage = {
   readonly receiverName: string;
   readonly senderPhone: string;
   readonly receiverPhone: string;
+  /** What it was sold as, where it was. */
+  readonly sale?: PackageSale | undefined;
 };
 
-export function insertPackage(tx: Tx, details: NewPackage): void {
-  tx.write(tx`insert into package ${tx({ ...details, costMinor: String(details.costMinor) })}`);
+/** What a parcel was sold as; the sums to it are in escrow. */
+export type PackageSale = {
+  readonly buyerId: string;
+  readonly goodsMinor: bigint;
+  readonly deliveryPaidBy: DeliveryPayer;
+  readonly payWhen: BuyerPayTime;
+  /** The buyer may open it and look before they pay or give their code. */
+  readonly mayOpenFirst: boolean;
+};
+
+export function insertPackage(tx: Tx, { sale, ...details }: NewPackage): void {
+  const row = { ...details, costMinor: String(details.costMinor) };
+  tx.write(tx`insert into package ${tx(sale ? { ...row, ...columnsOf(sale) } : row)}`);
+}
+
+function columnsOf({ goodsMinor, ...sale }: PackageSale) {
+  return { ...sale, goodsMinor: String(goodsMinor) };
 }
 
 export async function findByRequest(db: Db, requestKey: string): Promise<{ id: string; requestHash: string } | undefined> {
