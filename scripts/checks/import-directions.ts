@@ -125,6 +125,7 @@ const features: Table = {
   orders: [...base, 'users'],
   timeline: [...base, 'orders'],
   chat: [...base, 'users', 'notifications'],
+  sales: [...base, 'orders'],
   ops: base,
 };
 

@@ -93,6 +93,7 @@ const tracking: readonly RouteEntry[] = [
     import('./routes/track-parcel.tsx').then((file) => file.TrackParcelRoute),
   ),
   loggedOut(paths.shared, 'Shared with you', 'open', () => import('./routes/shared.tsx').then((file) => file.SharedRoute)),
+  loggedOut(paths.buy, 'Buy safely', 'open', () => import('./routes/buy.tsx').then((file) => file.BuyRoute)),
 ];
 
 const toRead: readonly RouteEntry[] = [

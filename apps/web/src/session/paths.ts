@@ -66,6 +66,9 @@ export const paths = {
   /** A parcel, a trip, a batch or a person as anybody sees it who was given the link. */
   shared: '/shared/:id',
 
+  /** What somebody sells, for whoever was given the link. */
+  buy: '/buy/:code',
+
   /** To be read by anybody. */
   help: '/help',
   terms: '/terms',

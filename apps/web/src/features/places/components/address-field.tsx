@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { addressText, placeOf, streetOf } from '../model/address-text.ts';
 import { AreaField } from './area-field.tsx';
+import type { PlaceSearcher } from './use-place-search.ts';
 
 type AddressFieldProps = {
   readonly label: string;
@@ -19,6 +20,8 @@ type AddressFieldProps = {
   readonly hasHere?: boolean;
   /** Only one of the two steps, where a form asks for them apart. */
   readonly part?: 'area' | 'street';
+  /** Who is asked; visitors without an account ask our own book alone, and for no exact spot. */
+  readonly search?: PlaceSearcher | undefined;
 };
 
 /**
@@ -26,7 +29,7 @@ type AddressFieldProps = {
  * people's own words. The value is the whole text and the place that was chosen.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { label, hint, error, text, place, onChange, autoFocus, countryCode, hasHere, part } = props;
+  const { label, hint, error, text, place, onChange, autoFocus, countryCode, hasHere, part, search } = props;
   // Kept while the area is being chosen anew: the street is still the same.
   const [lastStreet, setLastStreet] = useState('');
   const street = place ? streetOf(text, place) : lastStreet;
@@ -55,7 +58,10 @@ export function AddressField(props: AddressFieldProps) {
           countryCode={countryCode}
           onType={typeArea}
           onChoose={choose}
-          onLocated={(located) => onChange({ text: addressText(located.street, located.place), place: located.place })}
+          search={search}
+          onLocated={
+            search ? undefined : (located) => onChange({ text: addressText(located.street, located.place), place: located.place })
+          }
           hasHere={hasHere ?? false}
         />
       )}

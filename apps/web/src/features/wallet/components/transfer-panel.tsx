@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type TransferView, transferMinutes } from '@waybill/contract/wallet/transfer-view';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CopyLine } from '../../../ui/copy-line.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
+import { inGroups } from '../../../ui/in-groups.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TimeLeft } from '../../../ui/time-left.tsx';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
-import { clockOf, oddTransferWords, transferPromise } from '../model/transfer-words.ts';
+import { oddTransferWords, transferPromise } from '../model/transfer-words.ts';
 import { isWaiting, useTransfer } from '../model/use-transfer.ts';
-import { CopyLine } from './copy-line.tsx';
 import { TransferEnd } from './transfer-end.tsx';
 
 type TransferPanelProps = {
@@ -98,12 +100,7 @@ function Clock({ until, isAsking, onAsk }: { readonly until: string; readonly is
   const left = useSecondsUntil(Date.parse(until));
   return (
     <div className="grid gap-2.5">
-      <div className="flex items-center gap-3">
-        <progress className="countdown" max={transferMinutes * 60} value={left} aria-label="Time left to send it" />
-        <span aria-hidden="true" className="w-12 flex-none text-right tabular">
-          {clockOf(left)}
-        </span>
-      </div>
+      <TimeLeft until={until} minutes={transferMinutes} label="Time left to send it" />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="flex min-w-0 items-center gap-2.5">
           <Spinner />
@@ -115,9 +112,4 @@ function Clock({ until, isAsking, onAsk }: { readonly until: string; readonly is
       </div>
     </div>
   );
-}
-
-/** `9912 345 678`: easier to compare than ten digits in a row. */
-function inGroups(accountNumber: string): string {
-  return accountNumber.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 }

@@ -41,8 +41,3 @@ export function transferPromise({ purpose }: Pick<TransferView, 'purpose'>): str
     ? 'Send exactly this amount, once. Another amount may come back to your account; if it gets through, it is added to your wallet.'
     : 'Send exactly this amount, once. What is too little, too much or too late goes back to the account it came from; if less gets through, you can send the rest in time.';
 }
-
-/** “29:05”. */
-export function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -3,6 +3,7 @@ import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import { isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import { useCallback, useEffect, useState } from 'react';
+import { usePolling } from '../../../../ui/use-polling.ts';
 import { getTracking } from '../../api/get-tracking.ts';
 import { isOpen } from './tracking-words.ts';
 
@@ -55,23 +56,4 @@ function waitOf(tracking: Tracking): number | undefined {
   if (tracking.state === 'failed') return pollMs.underWay;
   if (tracking.state !== 'found' || !isOpen(tracking.view.orderStatus)) return undefined;
   return isOnTheWay(tracking.view.orderStatus) ? pollMs.underWay : pollMs.waiting;
-}
-
-/** Again after a while, at once when somebody looks or the network is back; never while nobody looks. */
-function usePolling(waitMs: number | undefined, ask: () => void, round: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts anew from each answer
-  useEffect(() => {
-    if (waitMs === undefined) return;
-    const look = () => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    const timer = setInterval(look, waitMs);
-    document.addEventListener('visibilitychange', look);
-    addEventListener('online', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('online', ask);
-    };
-  }, [waitMs, ask, round]);
 }

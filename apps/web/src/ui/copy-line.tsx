@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import CopyCheck from 'lucide-react/icons/copy-check';
 import { useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 type CopyLineProps = { readonly label: string; readonly shown: string; readonly copied: string; readonly large?: boolean };
 

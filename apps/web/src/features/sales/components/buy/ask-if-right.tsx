@@ -1,0 +1,70 @@
+import type { BuyView } from '@waybill/contract/sales/buy-view';
+import { saleLimits } from '@waybill/contract/sales/enums';
+import { useRef, useState } from 'react';
+import { PlainForm } from '../../../../forms/plain-form.tsx';
+import { useBusy } from '../../../../forms/use-busy.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { complainAboutSale } from '../../api/complain-about-sale.ts';
+
+type AskIfRightProps = {
+  readonly view: BuyView;
+  readonly until: string;
+  readonly onView: (view: BuyView) => void;
+};
+
+/** For a day after the handover: a way to say that it is not what was sold. */
+export function AskIfRight({ view, until, onView }: AskIfRightProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { busy, run } = useBusy();
+  const { name } = view.seller;
+
+  function send() {
+    if (message.trim() === '') {
+      setError('Please say what is wrong');
+      field.current?.focus();
+      return;
+    }
+    void run(async () => onView(await complainAboutSale(view.code, message.trim())));
+  }
+
+  if (!isOpen)
+    return (
+      <div className="grid gap-2">
+        <Button variant="secondary" full onClick={() => setOpen(true)}>
+          No, something is not right
+        </Button>
+        <p className="text-center text-13 text-ink-soft">
+          You can say so until <When at={until} className="font-medium text-ink" />
+        </p>
+      </div>
+    );
+  return (
+    <PlainForm onSubmit={send}>
+      <TextAreaField
+        ref={field}
+        label="What is not right?"
+        hint={`What did you buy, and what did you get? ${name} is not paid until our people have looked at it.`}
+        value={message}
+        maxLength={saleLimits.complaint}
+        error={error}
+        autoFocus
+        onChange={(event) => {
+          setMessage(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <p className="text-13 text-ink-soft">Keep it as it is and take photos: our people ask you for them by phone.</p>
+      <Button type="submit" full busy={busy}>
+        Ask our people to look
+      </Button>
+      <Button variant="quiet" full onClick={() => setOpen(false)}>
+        Not now
+      </Button>
+    </PlainForm>
+  );
+}

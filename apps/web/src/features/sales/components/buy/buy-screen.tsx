@@ -1,0 +1,77 @@
+import type { BuyView } from '@waybill/contract/sales/buy-view';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { BuyOffer } from './buy-offer.tsx';
+import { BuyPromises } from './buy-promises.tsx';
+
+// Most who open a link only look.
+const OrderForm = lazyComponent(async () => (await import('./order-form.tsx')).OrderForm, <Skeleton shape="card" />);
+const ComeBack = lazyComponent(async () => (await import('./come-back.tsx')).ComeBack, <Skeleton shape="card" />);
+const Purchase = lazyComponent(async () => (await import('./purchase.tsx')).Purchase, <Skeleton shape="card" />);
+
+export type BuyScreenProps = {
+  readonly view: BuyView;
+  /** What we saw last; the network is not there now. */
+  readonly isOld: boolean;
+  /** What a call has answered. */
+  readonly onView: (view: BuyView) => void;
+  /** Looks again. */
+  readonly onAsk: () => void;
+};
+
+/** A sale by its link: to strangers what is sold, to its buyer how it stands. */
+export function BuyScreen(props: BuyScreenProps) {
+  const { view, isOld } = props;
+  return (
+    <>
+      {isOld ? (
+        <Notice tone="attention" title="No connection" className="mb-4">
+          This is what we saw last. It is looked up again by itself.
+        </Notice>
+      ) : null}
+      {view.mine ? <Purchase {...props} mine={view.mine} /> : <Offered {...props} />}
+    </>
+  );
+}
+
+function Offered({ view, onView, onAsk }: BuyScreenProps) {
+  const [doing, setDoing] = useState<'looking' | 'ordering' | 'returning'>('looking');
+  const isOpen = view.state === 'open';
+  if (doing === 'returning') return <ComeBack view={view} onView={onView} onLeave={() => setDoing('looking')} />;
+  return (
+    <>
+      <BuyOffer view={view}>
+        {isOpen ? null : (
+          <Notice tone="info" title={view.state === 'taken' ? 'Somebody has ordered it' : 'It is not for sale any more'}>
+            {view.state === 'taken'
+              ? 'There is one of it. If they do not pay, it can be ordered here again.'
+              : `Ask ${view.seller.name} whether there is another.`}
+          </Notice>
+        )}
+        {isOpen && doing === 'looking' ? (
+          <>
+            <Button full onClick={() => setDoing('ordering')}>
+              Order it
+            </Button>
+            <p className="text-center text-13 text-ink-soft">You need no account. Nothing is paid yet.</p>
+          </>
+        ) : null}
+        {doing === 'looking' ? (
+          <Button variant={isOpen ? 'quiet' : 'secondary'} full onClick={() => setDoing('returning')}>
+            I have ordered it already
+          </Button>
+        ) : null}
+      </BuyOffer>
+      {isOpen && doing === 'ordering' ? (
+        <Card className="mt-5">
+          <OrderForm view={view} onView={onView} onGone={onAsk} onLeave={() => setDoing('looking')} />
+        </Card>
+      ) : null}
+      <BuyPromises view={view} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
+import type { BuyView } from '@waybill/contract/sales/buy-view';
+import { useState } from 'react';
+import { hrefOf, paths } from '../../../../session/paths.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Ticket } from '../../../../ui/card.tsx';
+import { Fold } from '../../../../ui/fold.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Perforation } from '../../../../ui/perforation.tsx';
+import { Stamp } from '../../../../ui/stamp.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { doorStops, returnWords, standingOf, stops } from '../../model/buy/buy-words.ts';
+import { AskIfRight } from './ask-if-right.tsx';
+import { BuyPromises } from './buy-promises.tsx';
+import type { BuyScreenProps } from './buy-screen.tsx';
+import { BuySum } from './buy-sum.tsx';
+import { Payment } from './payment.tsx';
+import { SaleStub } from './sale-stub.tsx';
+
+type Mine = NonNullable<BuyView['mine']>;
+type PurchaseProps = BuyScreenProps & { readonly mine: Mine };
+
+/** What somebody has ordered: first what is to be done, then where it stands. */
+export function Purchase({ view, mine, onView, onAsk }: PurchaseProps) {
+  const standing = standingOf(view, mine);
+  // The stamp lands when it changes before somebody’s eyes.
+  const [first] = useState(standing.stamp);
+  const back = returnWords(view, mine);
+  const isPaying = mine.canPay && !mine.isPaid;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Ticket>
+        <div className="grid gap-4 px-5 pt-5 pb-4">
+          <div className="grid gap-2">
+            <p role="status" className="justify-self-start">
+              <Stamp key={standing.stamp} tone={standing.tone} landing={standing.stamp !== first}>
+                {standing.stamp}
+              </Stamp>
+            </p>
+            <h2 className="text-28 text-balance">{standing.title}</h2>
+            <p className="text-ink-soft">{standing.text}</p>
+          </div>
+          {standing.stop === undefined ? null : (
+            <Stepper steps={mine.payWhen === 'door' ? doorStops : stops} current={standing.stop} />
+          )}
+          {back ? (
+            <Notice tone="info" title={back.title}>
+              {back.text}
+            </Notice>
+          ) : null}
+          {isPaying ? <Payment view={view} mine={mine} onView={onView} onAsk={onAsk} /> : null}
+          {mine.trackingId !== null && mine.state === 'sent' ? (
+            <ButtonLink
+              to={hrefOf(paths.trackParcel, { trackingId: mine.trackingId })}
+              full
+              variant={isPaying ? 'secondary' : 'primary'}
+            >
+              Follow it on the map
+            </ButtonLink>
+          ) : null}
+          {mine.canComplainUntil !== null && mine.state === 'arrived' ? (
+            <AskIfRight view={view} until={mine.canComplainUntil} onView={onView} />
+          ) : null}
+        </div>
+        <Perforation />
+        <div className="px-5 pt-4 pb-5">
+          <SaleStub view={view} />
+        </div>
+      </Ticket>
+      <Fold title="Your order" text={`To ${mine.to}, for ${mine.name}`} isOpen={mine.state === 'ordered' && !isPaying}>
+        <BuySum view={view} fee={mine.fee} charge={view.charge} pays={mine.pays} />
+        <dl className="grid gap-2.5">
+          <Line caption="Goes to">{mine.dropoffAddress}</Line>
+          <Line caption="For">
+            {mine.name}, phone ending in {mine.phone}
+          </Line>
+          {mine.trackingId === null ? null : (
+            <Line caption="Tracking number">
+              <span className="font-mono">{spellTrackingId(mine.trackingId)}</span>
+            </Line>
+          )}
+        </dl>
+      </Fold>
+      {mine.state === 'ordered' || mine.state === 'paid' || mine.state === 'sent' ? <BuyPromises view={view} /> : null}
+    </div>
+  );
+}
+
+function Line({ caption, children }: { readonly caption: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="caption">{caption}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
