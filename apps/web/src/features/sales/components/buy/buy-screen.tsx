@@ -1,12 +1,15 @@
 import type { BuyView } from '@waybill/contract/sales/buy-view';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
+import { Ticket } from '../../../../ui/card.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { Perforation } from '../../../../ui/perforation.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { wasOrdering } from '../../model/buy/order-draft.ts';
 import { BuyOffer } from './buy-offer.tsx';
 import { BuyPromises } from './buy-promises.tsx';
+import { SaleStub } from './sale-stub.tsx';
 
 // Most who open a link only look.
 const OrderForm = lazyComponent(async () => (await import('./order-form.tsx')).OrderForm, <Skeleton shape="card" />);
@@ -39,38 +42,48 @@ export function BuyScreen(props: BuyScreenProps) {
 }
 
 function Offered({ view, onView, onAsk }: BuyScreenProps) {
-  const [doing, setDoing] = useState<'looking' | 'ordering' | 'returning'>('looking');
+  const [doing, setDoing] = useState<'looking' | 'ordering' | 'returning'>(() =>
+    wasOrdering(view.code) ? 'ordering' : 'looking',
+  );
   const isOpen = view.state === 'open';
   if (doing === 'returning') return <ComeBack view={view} onView={onView} onLeave={() => setDoing('looking')} />;
+  // Whoever orders needs to see what, not all about it.
+  if (isOpen && doing === 'ordering')
+    return (
+      <>
+        <Ticket>
+          <div className="px-5 pt-5 pb-4">
+            <SaleStub view={view} />
+          </div>
+          <Perforation />
+          <div className="px-5 pt-4 pb-5">
+            <OrderForm view={view} onView={onView} onGone={onAsk} onLeave={() => setDoing('looking')} />
+          </div>
+        </Ticket>
+        <BuyPromises view={view} />
+      </>
+    );
   return (
     <>
       <BuyOffer view={view}>
-        {isOpen ? null : (
-          <Notice tone="info" title={view.state === 'taken' ? 'Somebody has ordered it' : 'It is not for sale any more'}>
-            {view.state === 'taken'
-              ? 'There is one of it. If they do not pay, it can be ordered here again.'
-              : `Ask ${view.seller.name} whether there is another.`}
-          </Notice>
-        )}
-        {isOpen && doing === 'looking' ? (
+        {isOpen ? (
           <>
             <Button full onClick={() => setDoing('ordering')}>
               Order it
             </Button>
             <p className="text-center text-13 text-ink-soft">You need no account. Nothing is paid yet.</p>
           </>
-        ) : null}
-        {doing === 'looking' ? (
-          <Button variant={isOpen ? 'quiet' : 'secondary'} full onClick={() => setDoing('returning')}>
-            I have ordered it already
-          </Button>
-        ) : null}
+        ) : (
+          <Notice tone="info" title={view.state === 'taken' ? 'Somebody has ordered it' : 'It is not for sale any more'}>
+            {view.state === 'taken'
+              ? 'There is one of it. If they do not pay, it can be ordered here again.'
+              : `Ask ${view.seller.name} whether there is another.`}
+          </Notice>
+        )}
+        <Button variant={isOpen ? 'quiet' : 'secondary'} full onClick={() => setDoing('returning')}>
+          I have ordered it already
+        </Button>
       </BuyOffer>
-      {isOpen && doing === 'ordering' ? (
-        <Card className="mt-5">
-          <OrderForm view={view} onView={onView} onGone={onAsk} onLeave={() => setDoing('looking')} />
-        </Card>
-      ) : null}
       <BuyPromises view={view} />
     </>
   );

@@ -10,15 +10,8 @@ import { Stepper } from '../../../../ui/stepper.tsx';
 import { orderSale } from '../../api/order-sale.ts';
 import { sendBuyerCode } from '../../api/send-buyer-code.ts';
 import { payTimesOf } from '../../model/buy/buy-words.ts';
-import {
-  type OrderStep,
-  orderDraft,
-  orderSchema,
-  orderSteps,
-  orderWire,
-  phoneIn,
-  placeIn,
-} from '../../model/buy/order-fields.ts';
+import { leftForm, orderDraft } from '../../model/buy/order-draft.ts';
+import { type OrderStep, orderSchema, orderSteps, orderWire, phoneIn, placeIn } from '../../model/buy/order-fields.ts';
 import { useQuote } from '../../model/buy/use-quote.ts';
 import { CodeStep } from './order-step-code.tsx';
 import { PayStep } from './order-step-pay.tsx';
@@ -67,8 +60,10 @@ export function OrderForm({ view, onView, onGone, onLeave }: OrderFormProps) {
   }, [only]);
 
   function go(to: OrderStep | undefined) {
-    if (to === undefined) return onLeave();
-    form.set({ step: to });
+    form.set({ step: to ?? leftForm });
+    if (to !== undefined) return;
+    draft.write(sessionStorage, { ...fields, step: leftForm });
+    onLeave();
   }
 
   async function sendCode() {

@@ -14,6 +14,7 @@ import { TimeLeft } from '../../../../ui/time-left.tsx';
 import { type PayWay, paySale } from '../../api/pay-sale.ts';
 import { verifySalePayment } from '../../api/verify-sale-payment.ts';
 import { money, oddPaymentWords } from '../../model/buy/buy-words.ts';
+import { leaveFor } from '../../model/buy/leave-for.ts';
 
 type Mine = NonNullable<BuyView['mine']>;
 
@@ -42,7 +43,7 @@ export function Payment({ view, mine, onView, onAsk }: PaymentProps) {
       const next = await paySale(view.code, chosen, requestKey(sessionStorage, `buy.${chosen}`, about, { lastsMs: keyLastsMs }));
       onView(next);
       const page = next.mine?.payment?.authorizationUrl;
-      if (chosen === 'card' && page) location.assign(page);
+      if (chosen === 'card' && page) leaveFor(page);
     });
   }
 
