@@ -124,6 +124,7 @@ const features: Table = {
   users: base,
   orders: [...base, 'users'],
   timeline: [...base, 'orders'],
+  sales: [...base, 'orders', 'timeline'],
   chat: [...base, 'users', 'notifications'],
   sales: [...base, 'orders'],
   ops: base,

@@ -64,4 +64,5 @@ export const popups: Record<OpenPopupView, PopupEntry> = {
     async () => (await import('../features/orders/popups/express-delivery-list.tsx')).ExpressDeliveryListPopup,
     { tall: true },
   ),
+  SendSale: popup('Send what you sold', async () => (await import('../features/sales/popups/send-sale.tsx')).SendSalePopup),
 };

@@ -132,7 +132,7 @@ function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
       if (Date.now() - began > slowMs) timelineState.grew();
       // Data loaded just before the stream was open may have changed without an event.
       if (opening === 'first')
-        for (const key of ['chat', 'unseen', 'wallet', 'orders']) void queries.invalidateQueries({ queryKey: [key] });
+        for (const key of ['chat', 'unseen', 'wallet', 'orders', 'sales']) void queries.invalidateQueries({ queryKey: [key] });
     },
   };
 }

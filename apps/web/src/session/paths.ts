@@ -18,6 +18,10 @@ export const paths = {
   order: '/orders/:id',
   /** To be printed and stuck on the parcel. */
   waybill: '/orders/waybill/:id',
+  /** What one sells by a link. */
+  sales: '/sales',
+  newSale: '/sales/new',
+  sale: '/sales/:id',
   /** For anybody: a number to be entered, and the parcel it is of. */
   track: '/track',
   trackParcel: '/track/:trackingId',
@@ -109,6 +113,10 @@ export function profileOf(userId: string): string {
 /** The page of an order; with its form for a new receiver open. */
 export function orderHref(id: string, form?: string): string {
   return withQuery(hrefOf(paths.order, { id }), { form });
+}
+
+export function saleHref(id: string): string {
+  return hrefOf(paths.sale, { id });
 }
 
 /** The public side of an item or a person. */

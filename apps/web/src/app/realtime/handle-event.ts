@@ -3,13 +3,15 @@ import type { OrderView } from '@waybill/contract/orders/order-view';
 import { type ChatEvent, handleChatEvent } from '../../features/chat/realtime.ts';
 import { handleNotificationsEvent, type NotificationsEvent } from '../../features/notifications/realtime.ts';
 import { handleOrdersEvent, type OrdersEvent } from '../../features/orders/realtime.ts';
+import { handleSalesEvent, type SalesEvent } from '../../features/sales/realtime.ts';
 import type { AppState } from '../../session/app-state.ts';
 
-export type PersonalEvent = ChatEvent | NotificationsEvent | OrdersEvent;
+export type PersonalEvent = ChatEvent | NotificationsEvent | OrdersEvent | SalesEvent;
 
 /** One step of an order arrives as an order, a message and a notification: whoever needs one of these needs them all. */
 export function handleEvent(queries: QueryClient, event: PersonalEvent, app: AppState): Promise<void> {
   if (event.type === 'notification.changed') return handleNotificationsEvent(queries, event, app);
+  if (event.type === 'sale.changed') return handleSalesEvent(queries);
   if (isAboutChat(event)) return handleChatEvent(queries, event, app);
   return handleOrdersEvent(queries, event, app, (order) => void followOnBoard(queries, order));
 }

@@ -20,6 +20,7 @@ export const popupSlugs = {
   BuyCredits: 'buy-credits',
   CompleteKyc: 'complete-kyc',
   ExpressDeliveryList: 'express-delivery-list',
+  SendSale: 'send-sale',
 } as const;
 
 export type OpenPopupView = keyof typeof popupSlugs;

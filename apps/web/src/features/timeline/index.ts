@@ -1,0 +1,17 @@
+export { getPackageMetadataQuery, type PackageMetadata } from './api/get-package-metadata.ts';
+export { getQuoteQuery } from './api/get-quote.ts';
+export { myItemsQuery } from './api/list-timeline.ts';
+export { KindChoice } from './components/package/kind-choice.tsx';
+export { WithPackageMetadata } from './components/package/package-with-metadata.tsx';
+export { PickButtons } from './components/package/pick-buttons.tsx';
+export { SizeChoice } from './components/package/size-choice.tsx';
+export { DraftNotice } from './components/posting/draft-notice.tsx';
+export { ModeOptions } from './components/posting/mode-options.tsx';
+export { modeWord } from './model/feed/item-words.ts';
+export { deliveryChoice, modeChoice, suggestedMode, typeIn } from './model/posting/delivery-choice.ts';
+export { atTopFields } from './model/posting/nested-fields.ts';
+export { asField, imagesIn, placeIn } from './model/posting/package-fields.ts';
+export { proposedPrices } from './model/posting/package-price.ts';
+export { chosenImages, dayAhead } from './model/posting/package-schema.ts';
+export { withoutPictures } from './model/posting/pictures-gone.ts';
+export { recentEnds } from './model/posting/recent-ends.ts';
