@@ -3,13 +3,17 @@ import { filesOf, type Manifest } from './manifest.ts';
 /**
  * The files that an installed app does not cache for offline use. Map tiles are fetched only where they are
  * configured, and then by whoever follows a parcel; the drawn land is scenery under a route, which is drawn without it
- * just as well; the gallery is opened by developers, never by people who send parcels. Nobody signs up or opens a shared link without a connection,
+ * just as well; the gallery is opened by developers, never by people who send parcels. Nobody signs up, opens a shared link or buys without a connection,
  * writes to support, comes back from a payment, or opens the unsubscribe link of an email.
  */
 const fetchedWhenOpened = [
   'src/features/orders/components/tracking/tile-map.tsx',
   'src/features/places/components/route-land.tsx',
+  'src/app/routes/buy.tsx',
   'src/app/routes/design-gallery.tsx',
+  'src/features/sales/components/buy/come-back.tsx',
+  'src/features/sales/components/buy/order-form.tsx',
+  'src/features/sales/components/buy/purchase.tsx',
   'src/features/support/components/write-to-us.tsx',
   'src/features/support/model/open-widget.ts',
   'src/app/routes/paystack-success.tsx',

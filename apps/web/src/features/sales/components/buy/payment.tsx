@@ -13,8 +13,9 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { TimeLeft } from '../../../../ui/time-left.tsx';
 import { type PayWay, paySale } from '../../api/pay-sale.ts';
 import { verifySalePayment } from '../../api/verify-sale-payment.ts';
-import { money, oddPaymentWords } from '../../model/buy/buy-words.ts';
+import { money } from '../../model/buy/buy-words.ts';
 import { leaveFor } from '../../model/buy/leave-for.ts';
+import { oddPaymentWords } from '../../model/buy/standing-words.ts';
 
 type Mine = NonNullable<BuyView['mine']>;
 

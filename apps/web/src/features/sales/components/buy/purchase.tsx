@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
-import { doorStops, returnWords, standingOf, stops } from '../../model/buy/buy-words.ts';
+import { doorStops, returnWords, standingOf, stops } from '../../model/buy/standing-words.ts';
 import { AskIfRight } from './ask-if-right.tsx';
 import { BuyPromises } from './buy-promises.tsx';
 import type { BuyScreenProps } from './buy-screen.tsx';
