@@ -126,7 +126,6 @@ const features: Table = {
   timeline: [...base, 'orders'],
   sales: [...base, 'orders', 'timeline'],
   chat: [...base, 'users', 'notifications'],
-  sales: [...base, 'orders'],
   ops: base,
 };
 

@@ -3,7 +3,7 @@ import { isProblem } from '@waybill/client/failures';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { getSaleQuery } from '../../features/sales/api/get-sale.ts';
 import { SaleDetails } from '../../features/sales/components/seller/sale-details.tsx';
-import { paths } from '../../session/paths.ts';
+import { hrefOf, paths } from '../../session/paths.ts';
 import { usePopup } from '../../session/popup/use-popup.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,7 +35,7 @@ function Sale({ id }: { readonly id: string }) {
   const { open } = usePopup();
   const query = useQuery(getSaleQuery(id));
   const sale = query.data;
-  if (sale?.role === 'buyer') return <Redirect to={new URL(sale.url).pathname} />;
+  if (sale?.role === 'buyer') return <Redirect to={hrefOf(paths.buy, { code: sale.code })} />;
   if (sale)
     return (
       <SaleDetails

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { listSalesQuery } from '../../features/sales/api/list-sales.ts';
 import { SaleList } from '../../features/sales/components/seller/sale-list.tsx';
-import { paths, saleHref, withQuery } from '../../session/paths.ts';
+import { hrefOf, paths, saleHref, withQuery } from '../../session/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
@@ -37,7 +37,7 @@ export function SalesRoute() {
             {
               id: 'bought',
               label: 'What I bought',
-              content: <SaleList side="buyer" hrefOf={({ url }) => new URL(url).pathname} nothingYet={<NothingBought />} />,
+              content: <SaleList side="buyer" hrefOf={({ code }) => hrefOf(paths.buy, { code })} nothingYet={<NothingBought />} />,
             },
           ]}
         />
