@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { asField } from '../../../timeline/index.ts';
+import { picture, yaba } from '../../../timeline/tests/posting.ts';
+import { newSaleDraft } from '../../model/new-sale.ts';
+import { saleOf } from '../../tests/sales.ts';
+import { NewSale } from './new-sale.tsx';
+
+const draft = newSaleDraft('usr_ada');
+const answered = {
+  imageIdList: asField([picture]),
+  title: 'Ankara tote bag',
+  price: '40,000',
+  weight: '2',
+  itemCategoryId: '2',
+  pickupAddress: '12 Herbert Macaulay Way, Yaba, Lagos',
+  pickupAddressJson: asField(yaba),
+  deliveryPaidBy: 'buyer',
+};
+
+function show(step = '') {
+  const handlers = { onMade: vi.fn(), onKyc: vi.fn() };
+  renderWithQueries(<NewSale userId="usr_ada" {...handlers} />, { at: `/sales/new${step && `?step=${step}`}` });
+  return handlers;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+
+describe('selling something by a link', () => {
+  it('asks for a picture and a name first', async () => {
+    standInApi({});
+    show();
+    screen.getByRole('heading', { name: 'What do you sell?' });
+    await press('Continue');
+    await screen.findByText('Please add a picture');
+    screen.getByText('Please enter what you sell');
+  });
+
+  it('says while the price is typed what is left of it', async () => {
+    standInApi({ 'GET /timeline': Response.json({ items: [], nextCursor: null }) });
+    draft.write(localStorage, { imageIdList: answered.imageIdList, title: answered.title });
+    show('price');
+    await screen.findByText('We keep 1.5 % of a sale, ₦2,000.00 at most. A link costs nothing.');
+    fireEvent.change(await screen.findByLabelText(/^Your price/), { target: { value: '40,000' } });
+    await screen.findByText('₦39,400.00');
+    fireEvent.change(screen.getByLabelText(/^Your price/), { target: { value: '400,000' } });
+    await screen.findByText('₦398,000.00');
+  });
+
+  it('goes on where it was left, and makes the link once', async () => {
+    draft.write(localStorage, answered);
+    const made = saleOf();
+    const api = standInApi({ 'POST /sales': Response.json(made, { status: 201 }) });
+    const { onMade } = show();
+    screen.getByText('You began this before');
+    fireEvent.click(await screen.findByLabelText(/^At the door/));
+    screen.getByText('What the door can cost you');
+    fireEvent.click(screen.getByLabelText('They may open it first'));
+    await press('Make the link');
+    await waitFor(() => expect(onMade).toHaveBeenCalledWith(made));
+    expect(api.of('POST')[0]?.body).toMatchObject({
+      title: 'Ankara tote bag',
+      price: 40_000,
+      imageIdList: ['img_1'],
+      deliveryPaidBy: 'buyer',
+      payWhen: 'door',
+      mayOpenFirst: true,
+    });
+    expect(api.of('POST')[0]?.key).toMatch(/\w/);
+    expect(draft.stored(localStorage)).toBeUndefined();
+  });
+
+  it('leads to the identity check, and keeps what was typed', async () => {
+    draft.write(localStorage, { ...answered, payWhen: 'now' });
+    standInApi({ 'POST /sales': refusal('kyc_required', 'Please have your identity checked first', { status: 403 }) });
+    const { onKyc } = show();
+    await screen.findByLabelText(/^Before it leaves/);
+    await press('Make the link');
+    await waitFor(() => expect(onKyc).toHaveBeenCalled());
+    expect(draft.stored(localStorage)).toMatchObject({ title: 'Ankara tote bag' });
+  });
+});

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { SaleView } from '@waybill/contract/sales/sale-view';
+import type { WalletView } from '@waybill/contract/wallet/wallet-view';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterPin } from '../../../../tests/enter-pin.ts';
+import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { metadata, today } from '../../../timeline/tests/posting.ts';
+import { ownWallets } from '../../../wallet/tests/money.ts';
+import { isOrdered } from '../../model/sending.ts';
+import { orderedSale } from '../../tests/sales.ts';
+import { SendSale } from './send-sale.tsx';
+
+const back = '/sales/sal_1?popup=send-sale&popup.step=slip';
+
+const quote = Response.json({
+  low: 4500,
+  high: 6200,
+  currency: 'NGN',
+  distanceKm: 530,
+  reasons: [{ title: 'Distance', detail: 'about 530 km by road', amount: 5350 }],
+  notes: [],
+});
+
+function show(sale: SaleView, { at = '/sales', wallet = {} }: { at?: string; wallet?: Partial<WalletView> } = {}) {
+  if (!isOrdered(sale)) throw new Error('Nobody has ordered it');
+  const open = vi.fn();
+  const wallets = ownWallets({ wallets: ownWallets().wallets.map((one) => ({ ...one, balance: 9000, ...wallet })) });
+  renderWithQueries(<SendSale sale={sale} metadata={metadata} wallets={wallets} open={open} back={back} />, { at });
+  return { open };
+}
+
+const atSlip = { at: back };
+const pathOf = (sale: SaleView) => `POST /sales/${sale.id}/package`;
+
+beforeEach(() => localStorage.clear());
+
+describe('sending what was sold', () => {
+  it('begins with a way that fits, and names the fee the buyer was shown', () => {
+    standInApi({});
+    show(orderedSale());
+    screen.getByRole('heading', { name: 'How should it go to Chike?' });
+    screen.getByDisplayValue('By bus, up to 500 kg');
+    screen.getByText('₦4,500.00');
+    expect(screen.queryByLabelText(/^Fee for the carrier/)).toBeNull();
+  });
+
+  it('holds nothing of a seller whose buyer has paid for all of it', async () => {
+    const sale = orderedSale();
+    const api = standInApi({
+      [pathOf(sale)]: Response.json(orderedSale({}, { state: 'sent', packageId: 'pkg_1' }), { status: 201 }),
+    });
+    show(sale, atSlip);
+    screen.getByText('Chike has paid');
+    await enterPin('Send it');
+    await screen.findByRole('heading', { name: 'It is looking for a carrier' });
+    expect(api.of('POST')[0]?.body).toEqual({
+      deliveryPartner: 1,
+      dispatchMode: 4,
+      handleRequirementId: 1,
+      shipmentDate: today,
+      description: '',
+      pin: '2580',
+    });
+    expect(api.of('POST')[0]?.key).toMatch(/\w/);
+  });
+
+  it('says why a fee is set aside where it is paid at the door', async () => {
+    standInApi({});
+    show(orderedSale({ payWhen: 'door' }, { state: 'ordered' }), atSlip);
+    screen.getByText('Chike pays at the door');
+    screen.getByText(/half pays the carrier for coming, half the way back/);
+    await screen.findByRole('button', { name: 'Hold ₦4,500.00 and send it' });
+  });
+
+  it('asks a seller who pays the delivery for the fee, and proposes one', async () => {
+    standInApi({ 'POST /timeline/quote': quote });
+    show(orderedSale({ buyerPays: 40_000 }, { deliveryPaidBy: 'seller' }));
+    await screen.findByDisplayValue('5,400');
+    screen.getByLabelText(/^Fee for the carrier/);
+  });
+
+  it('leads to money that is missing, before or after the server says so, and back to the slip', async () => {
+    const sale = orderedSale({ payWhen: 'door' }, { state: 'ordered' });
+    standInApi({});
+    const { open } = show(sale, { ...atSlip, wallet: { balance: 1000 } });
+    screen.getByText('₦3,500.00 is missing');
+    fireEvent.click(screen.getByRole('button', { name: 'Add money' }));
+    expect(open).toHaveBeenCalledWith('FundWallet', { currency: 'NGN', amount: '3500', back });
+    document.body.replaceChildren();
+    standInApi({ [pathOf(sale)]: refusal('insufficient_funds', 'Too little', { status: 402, shortfall: 700 }) });
+    const later = show(sale, atSlip);
+    await enterPin('Hold ₦4,500.00 and send it');
+    await waitFor(() => expect(later.open).toHaveBeenCalledWith('FundWallet', { currency: 'NGN', amount: '700', back }));
+  });
+});
