@@ -3,6 +3,7 @@ export type Place =
   | 'Timeline'
   | 'Wallet'
   | 'Orders'
+  | 'Sell by link'
   | 'Messages'
   | 'Notifications'
   | 'Activity'
@@ -40,6 +41,8 @@ export const places: readonly (Address & { readonly place: Place | null })[] = [
   { address: '/wallet/ng', heading: 'Naira wallet', place: 'Wallet' },
   { address: '/wallet/intl', heading: 'Dollar wallet', place: 'Wallet' },
   { address: '/orders', heading: 'Orders', place: 'Orders' },
+  { address: '/sales', heading: 'Sell by link', place: 'Sell by link' },
+  { address: '/sales/new', heading: 'Sell something', place: 'Sell by link' },
   { address: '/messages', heading: 'Messages', place: 'Messages' },
   { address: '/messages/chat', heading: 'Conversation', place: 'Messages' },
   { address: '/notifications', heading: 'Notifications', place: 'Notifications' },
@@ -90,6 +93,7 @@ export const popups: Readonly<Record<string, string>> = {
   'buy-credits': 'Buy credits',
   'complete-kyc': 'Identity check',
   'express-delivery-list': 'Express deliveries',
+  'send-sale': 'Send what you sold',
 };
 
 /** The pages of the staff console; those about one thing are seen in its journeys. */

@@ -10,7 +10,7 @@ import { greeting } from './parts/greeting.ts';
 import { LatestOnBoard } from './parts/latest-on-board.tsx';
 import { MyOpenParcels } from './parts/my-open-parcels.tsx';
 import { NeedsMe } from './parts/needs-me.tsx';
-import { QuickActions } from './parts/quick-actions.tsx';
+import { QuickActions, SellByLink } from './parts/quick-actions.tsx';
 import { WalletGlance } from './parts/wallet-glance.tsx';
 
 const RunningOrders = onDemand(async () => (await import('./parts/running-orders.tsx')).RunningOrders);
@@ -24,6 +24,7 @@ export function DashboardRoute() {
         <div className="grid gap-5">
           <BlankWaybill />
           <QuickActions isDispatchPartner={user.isDispatchPartner} />
+          {user.isNigerian ? <SellByLink /> : null}
         </div>
         <div className="dashboard-side grid gap-5">
           <WalletGlance />

@@ -9,10 +9,12 @@ import { WaitingForYou } from '../../features/orders/components/list/waiting-for
 import { readOrderFilter, withOrderFilter } from '../../features/orders/model/order-filter.ts';
 import { myItemsQuery } from '../../features/timeline/api/list-timeline.ts';
 import { kindWord, shortTitle } from '../../features/timeline/model/feed/item-words.ts';
+import { paths } from '../../session/paths.ts';
 import { usePopup } from '../../session/popup/use-popup.ts';
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { readerZone } from '../../ui/reader-zone.ts';
@@ -26,7 +28,14 @@ export function OrdersRoute() {
   useFreshOrders();
   return (
     <Page>
-      <PageHeader {...OrdersRoute.heading} />
+      <PageHeader
+        {...OrdersRoute.heading}
+        actions={
+          <Link to={paths.sales} className="inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
+            What you sell by link
+          </Link>
+        }
+      />
       <div className="grid gap-5">
         <WaitingForYou
           onOpen={(orderId) => open('OrderDetails', { orderId })}

@@ -37,7 +37,9 @@ export function SalesRoute() {
             {
               id: 'bought',
               label: 'What I bought',
-              content: <SaleList side="buyer" hrefOf={({ code }) => hrefOf(paths.buy, { code })} nothingYet={<NothingBought />} />,
+              content: (
+                <SaleList side="buyer" hrefOf={({ code }) => hrefOf(paths.buy, { code })} nothingYet={<NothingBought />} />
+              ),
             },
           ]}
         />

@@ -2,6 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
+import Tag from 'lucide-react/icons/tag';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, useRef } from 'react';
 import { paths } from '../../session/paths.ts';
@@ -34,6 +35,9 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         <p className="px-5 pb-3 text-13 text-ink-soft">@{user.username}</p>
         <div className="border-t border-line">
           <ListRow title="Profile" to={paths.profile} onClick={leave()} leading={<UserRound size={20} aria-hidden="true" />} />
+          {user.isNigerian ? (
+            <ListRow title="Sell by link" to={paths.sales} onClick={leave()} leading={<Tag size={20} aria-hidden="true" />} />
+          ) : null}
           {user.isDispatchPartner ? (
             <ListRow
               title="Activity"

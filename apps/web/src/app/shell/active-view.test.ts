@@ -19,6 +19,8 @@ describe('the active place of the menu', () => {
     ['/settings', 8],
     ['/settings/account-information', 8],
     ['/Orders/', 3],
+    ['/sales', 9],
+    ['/sales/new', 9],
   ])('%s is place %i', (path, index) => {
     expect(activeViewIndex(path)).toBe(index);
   });

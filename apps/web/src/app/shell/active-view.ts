@@ -1,4 +1,4 @@
-/** The menu’s places, in the order that gives each its index. */
+/** The menu’s places, in the order that gives each its index; what came later stands at the end. */
 export const menuPlaces = [
   'dashboard',
   'timeline',
@@ -9,6 +9,7 @@ export const menuPlaces = [
   'activity',
   'profile',
   'settings',
+  'sales',
 ] as const;
 
 export type MenuPlace = (typeof menuPlaces)[number];

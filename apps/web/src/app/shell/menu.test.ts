@@ -7,10 +7,19 @@ const partner = { isDispatchPartner: true, isNigerian: true };
 const john = { isDispatchPartner: false, isNigerian: false };
 
 describe('the menu', () => {
-  it('has nine places for a dispatch partner, and no activity for anybody else', () => {
-    expect(menuFor(partner)).toHaveLength(9);
+  it('has ten places for a dispatch partner, and no activity for anybody else', () => {
+    expect(menuFor(partner)).toHaveLength(10);
     expect(menuFor(ada).map((entry) => entry.place)).not.toContain('activity');
-    expect(menuFor(ada)).toHaveLength(8);
+    expect(menuFor(ada)).toHaveLength(9);
+  });
+
+  it('has selling beside the orders, for whoever has naira', () => {
+    expect(
+      menuFor(ada)
+        .map((entry) => entry.label)
+        .slice(3, 5),
+    ).toEqual(['Orders', 'Sell by link']);
+    expect(menuFor(john).map((entry) => entry.place)).not.toContain('sales');
   });
 
   it('gives every place the index that its address sets', () => {

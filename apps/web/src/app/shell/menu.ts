@@ -6,6 +6,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
+import Tag from 'lucide-react/icons/tag';
 import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
@@ -25,21 +26,33 @@ const looks: Record<MenuPlace, { label: string; to: string; Icon: typeof Bell }>
   activity: { label: 'Activity', to: paths.activity, Icon: ChartNoAxesColumn },
   profile: { label: 'Profile', to: paths.profile, Icon: UserRound },
   settings: { label: 'Settings', to: paths.settings, Icon: Settings },
+  sales: { label: 'Sell by link', to: paths.sales, Icon: Tag },
 };
 
 type MenuUser = Pick<OwnUser, 'isDispatchPartner' | 'isNigerian'>;
 
-/** The nine places with their indexes; activity is for dispatch partners only, the wallet is the one at home. */
+/** As they are listed: selling beside the orders that come of it. */
+const listed: readonly MenuPlace[] = menuPlaces.flatMap((place) =>
+  place === 'sales' ? [] : place === 'orders' ? [place, 'sales'] : [place],
+);
+
+/**
+ * The ten places with their indexes; activity is for dispatch partners only, what is sold by link is sold in naira, the wallet is
+ * the one at home.
+ */
 export function menuFor(user: MenuUser): MenuEntry[] {
-  return menuPlaces
-    .map((place, index) => ({ place, index, ...looks[place] }))
+  return listed
+    .map((place) => ({ place, index: menuPlaces.indexOf(place), ...looks[place] }))
     .map((entry) => (entry.place === 'wallet' && !user.isNigerian ? { ...entry, to: paths.walletIntl } : entry))
-    .filter((entry) => entry.place !== 'activity' || user.isDispatchPartner);
+    .filter((entry) => entry.place !== 'activity' || user.isDispatchPartner)
+    .filter((entry) => entry.place !== 'sales' || user.isNigerian);
 }
 
 /** The five places of the bar on a phone. */
 export function bottomBarFor(user: MenuUser): MenuEntry[] {
-  return menuFor(user).slice(0, 5);
+  return menuFor(user)
+    .filter(({ place }) => place !== 'sales')
+    .slice(0, 5);
 }
 
 /** The count of new things at a place, and the place’s accessible name with it. */

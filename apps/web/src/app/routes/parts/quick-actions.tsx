@@ -1,6 +1,9 @@
+import { paths } from '../../../session/paths.ts';
 import type { OpenPopupView } from '../../../session/popup/popup-views.ts';
 import { usePopup } from '../../../session/popup/use-popup.ts';
+import { Card } from '../../../ui/card.tsx';
 import { Drawing, type DrawingName } from '../../../ui/drawing.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
 
 type QuickAction = { popup: OpenPopupView; label: string; drawing: DrawingName };
 
@@ -27,5 +30,19 @@ export function QuickActions({ isDispatchPartner }: { isDispatchPartner: boolean
         </button>
       ))}
     </div>
+  );
+}
+
+/** Selling is no parcel yet, so it stands by itself. */
+export function SellByLink() {
+  return (
+    <Card className="overflow-hidden p-0">
+      <ListRow
+        to={paths.sales}
+        title="Sell by link"
+        text="Your buyer pays into escrow, now or at the door."
+        leading={<Drawing name="handshake" size={52} />}
+      />
+    </Card>
   );
 }
