@@ -9,6 +9,10 @@ export const orderStatus = {
   Declined: 7,
   Disputed: 8,
   Expired: 9,
+  /** Nobody took it at the door. Only what was sold comes here and to the next one. */
+  AttemptFailed: 10,
+  /** On its way back to the seller. */
+  Returning: 11,
 } as const;
 export type OrderStatusName = keyof typeof orderStatus;
 export type OrderStatus = (typeof orderStatus)[OrderStatusName];
@@ -30,6 +34,10 @@ export const cancellationReasons = [
   { id: 10, by: 'either', reason: 'It is not safe' },
   { id: 11, by: 'either', reason: 'Something else' },
 ] as const;
+/** Why a parcel that was sold could not be handed over. */
+export const attemptReasons = ['nobody-there', 'refused', 'cannot-pay', 'wrong-address', 'unsafe'] as const;
+export type AttemptReason = (typeof attemptReasons)[number];
+
 /** The reason that says nothing by itself. */
 export const otherReasonId = 11;
 
@@ -57,6 +65,12 @@ export const orderLimits = {
   dropOffMovesKm: 20,
   /** The age up to which a claim counts that waited on a phone without network. */
   claimDays: 7,
+  /** Attempts to hand over what was sold, the first one counted. After them it goes back. */
+  attempts: 2,
+  /** An attempt counts this near to the door. */
+  doorKm: 1,
+  /** The last day for another attempt. */
+  againWithinDays: 7,
 } as const;
 
 /** Express: who is rung, how often, and for how long each time. */

@@ -7,8 +7,8 @@ import { cancellationReasons as known, orderLimits, otherReasonId } from './enum
 export const orderId = z.pipe(z.string('Please send the order').check(z.trim()), idOf('order'));
 
 export const orderStatusField = z
-  .int('Please send 0 to 9')
-  .check(z.minimum(0, 'Please send 0 to 9'), z.maximum(9, 'Please send 0 to 9'));
+  .int('Please send 0 to 11')
+  .check(z.minimum(0, 'Please send 0 to 11'), z.maximum(11, 'Please send 0 to 11'));
 
 const reason = z
   .strictObject({

@@ -3,6 +3,7 @@ import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { authorView, packageView } from '../timeline/item-view.ts';
+import { doorView } from './door-view.ts';
 import { outcomeView } from './outcome.ts';
 import { arrivalWindowView, positionView, trailView } from './position-view.ts';
 
@@ -31,7 +32,7 @@ export const orderActionView = z.object({
   /** The status it leads to. */
   to: z.int(),
   label: z.string(),
-  needs: z.nullable(z.enum(['reasons', 'pickup-proof', 'handover-proof', 'complaint'])),
+  needs: z.nullable(z.enum(['reasons', 'pickup-proof', 'handover-proof', 'return-proof', 'attempt', 'again', 'complaint'])),
   /** The step happens when the sender agrees; until then it is only asked for. */
   isAsking: z.boolean(),
 });
@@ -105,6 +106,8 @@ export const orderView = z.object({
   movesBy: z.nullable(z.object({ at: z.iso.datetime(), to: z.int() })),
   /** For the sender only, until the pickup: the sender gives it to the carrier who comes. */
   pickupCode: z.nullable(z.string()),
+  /** For the sender only, while it is on its way back: the sender gives it to the carrier who brings it. */
+  returnCode: z.nullable(z.string()),
   /**
    * For the sender: why the receiver did not get the code by SMS. `stopped`: they take no messages from us; `limit`: that number, or this
    * sender, has had many today. Null when it was sent or is about to be.
@@ -121,6 +124,8 @@ export const orderView = z.object({
   arrivalWindow: z.nullable(arrivalWindowView),
   /** What the receiver asks of the carrier, in their words. */
   receiverNote: z.nullable(z.object({ note: z.string(), at: z.iso.datetime() })),
+  /** Of what was sold; null for every other parcel. */
+  door: z.nullable(doorView),
   /** Given by each side to the other. */
   ratings: z.object({ mine: z.nullable(ratingView), theirs: z.nullable(ratingView) }),
   actions: z.array(orderActionView),

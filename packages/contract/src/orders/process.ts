@@ -9,15 +9,30 @@ export type Actor = 'sender' | 'carrier' | 'ops' | 'time';
 /**
  * Where the money goes. `stays`: it waits for the package as before. `back`: all of it to the sender. `paid`: to the
  * carrier, less commission; commission and charge to us. `frozen`: nobody gets it until staff decide. `decided`:
- * as staff decide, to the carrier or to both.
+ * as staff decide, to the carrier or to both. Of what was sold: `attempt`: half of the fee to the carrier, the rest waits. `again`: another
+ * half from the seller. `returned`: the other half to the carrier, and everything else back to who paid it.
  */
-export type MoneyEffect = 'stays' | 'back' | 'paid' | 'frozen' | 'decided';
+export type MoneyEffect = 'stays' | 'back' | 'paid' | 'frozen' | 'decided' | 'attempt' | 'again' | 'returned';
 
 /** The package’s state after the step. `wanted` again or still: others may ask. */
 export type PackageEffect = 'wanted' | 'matched' | 'withdrawn' | 'delivered' | 'expired';
 
-/** The input that a step requires. A proof is the other person’s code, or a photo. */
-export type Requirement = 'reasons' | 'pickup-proof' | 'handover-proof' | 'complaint' | 'decision';
+/**
+ * The input that a step requires. A proof is the other person’s code, or a photo. An `attempt` is a reason, a photo and a place near the
+ * door; `again` is a day and the PIN. These two have calls of their own.
+ */
+export type Requirement =
+  | 'reasons'
+  | 'pickup-proof'
+  | 'handover-proof'
+  | 'return-proof'
+  | 'attempt'
+  | 'again'
+  | 'complaint'
+  | 'decision';
+
+/** What the clock counts from. */
+export type Since = 'asked' | 'delivered' | 'cancellation asked' | 'its day' | 'last step' | 'attempt' | 'return begun';
 
 /** The events of a package that end orders which are only asked for. */
 export type Because =
@@ -34,13 +49,16 @@ export type Step = {
    * with an offer to carry.
    */
   readonly by: readonly (Actor | 'asked' | 'asker')[];
-  /** Only where the sender asked (a booking), or only where the carrier did (an offer). */
-  readonly when?: 'booking' | 'offer';
+  /**
+   * Only where the sender asked (a booking), or only where the carrier did (an offer). Only what was sold, only what was not, or only
+   * what was sold after its first attempt.
+   */
+  readonly when?: 'booking' | 'offer' | 'sale' | 'no sale' | 'first attempt';
   readonly needs?: Requirement;
   /** Asked for by the carrier; it happens when the sender agrees. */
   readonly approvedBy?: 'sender';
   /** For `time`: how long after what. */
-  readonly after?: { readonly hours: number; readonly since: 'asked' | 'delivered' | 'cancellation asked' };
+  readonly after?: { readonly hours: number; readonly since: Since };
   /** For `time`: it follows from what happened to the package, in the same act. Nobody takes it by itself, nor does the clock. */
   readonly because?: Because;
   readonly money: MoneyEffect;
@@ -51,7 +69,20 @@ export type Step = {
   readonly label: string;
 };
 
-const { Requested, Accepted, PickedUp, InTransit, Delivered, Completed, Cancelled, Declined, Disputed, Expired } = orderStatus;
+const {
+  Requested,
+  Accepted,
+  PickedUp,
+  InTransit,
+  Delivered,
+  Completed,
+  Cancelled,
+  Declined,
+  Disputed,
+  Expired,
+  AttemptFailed,
+  Returning,
+} = orderStatus;
 
 export const orderProcess: readonly Step[] = [
   {
@@ -187,6 +218,17 @@ export const orderProcess: readonly Step[] = [
     label: 'Cancel the delivery',
   },
   {
+    from: [Accepted],
+    to: Cancelled,
+    by: ['time'],
+    when: 'sale',
+    after: { hours: 7 * 24, since: 'its day' },
+    money: 'back',
+    package: 'withdrawn',
+    emits: 'order.cancelled',
+    label: 'Nobody picked it up',
+  },
+  {
     from: [PickedUp],
     to: InTransit,
     by: ['carrier'],
@@ -227,7 +269,93 @@ export const orderProcess: readonly Step[] = [
     label: 'The sender did not answer',
   },
   {
-    from: [PickedUp, InTransit, Delivered],
+    from: [PickedUp, InTransit],
+    to: AttemptFailed,
+    by: ['carrier'],
+    when: 'sale',
+    needs: 'attempt',
+    money: 'attempt',
+    package: 'matched',
+    emits: 'order.attempt-failed',
+    label: 'I could not hand it over',
+  },
+  {
+    from: [AttemptFailed],
+    to: InTransit,
+    by: ['sender'],
+    when: 'first attempt',
+    needs: 'again',
+    money: 'again',
+    package: 'matched',
+    emits: 'order.try-again',
+    label: 'Try again another day',
+  },
+  {
+    from: [AttemptFailed],
+    to: Returning,
+    by: ['sender'],
+    when: 'sale',
+    money: 'stays',
+    package: 'matched',
+    emits: 'order.returning',
+    label: 'Bring it back to me',
+  },
+  {
+    from: [AttemptFailed],
+    to: Returning,
+    by: ['time'],
+    when: 'sale',
+    after: { hours: 24, since: 'attempt' },
+    money: 'stays',
+    package: 'matched',
+    emits: 'order.returning',
+    label: 'It goes back by itself',
+  },
+  {
+    from: [Returning],
+    to: Cancelled,
+    by: ['carrier'],
+    when: 'sale',
+    needs: 'return-proof',
+    money: 'returned',
+    package: 'withdrawn',
+    emits: 'order.returned',
+    label: 'The seller has it back',
+  },
+  {
+    from: [Returning],
+    to: Cancelled,
+    by: ['sender'],
+    when: 'sale',
+    money: 'returned',
+    package: 'withdrawn',
+    emits: 'order.returned',
+    label: 'I have it back',
+  },
+  {
+    from: [Returning],
+    to: Disputed,
+    by: ['time'],
+    when: 'sale',
+    after: { hours: 7 * 24, since: 'return begun' },
+    money: 'frozen',
+    package: 'matched',
+    emits: 'order.disputed',
+    label: 'It did not come back',
+  },
+  {
+    from: [PickedUp, InTransit],
+    to: Disputed,
+    by: ['time'],
+    when: 'sale',
+    after: { hours: 21 * 24, since: 'last step' },
+    money: 'frozen',
+    package: 'matched',
+    emits: 'order.disputed',
+    label: 'Nothing was heard of it',
+  },
+  {
+    from: [PickedUp, InTransit, Delivered, AttemptFailed, Returning],
     to: Disputed,
     by: ['sender', 'carrier'],
     needs: 'complaint',
@@ -240,6 +368,8 @@ export const orderProcess: readonly Step[] = [
     from: [Delivered],
     to: Completed,
     by: ['sender'],
+    // A seller does not say for the buyer that it arrived: their own money hangs on it.
+    when: 'no sale',
     money: 'paid',
     package: 'delivered',
     emits: 'order.completed',
@@ -280,21 +410,44 @@ export const orderProcess: readonly Step[] = [
 /** The receiver’s own code proves as much as the sender could: such a delivery is completed at once. */
 export const completedAtOnceBy = 'handover code';
 
-export type Position = { readonly status: OrderStatus; readonly askedBy: 'sender' | 'carrier' };
+export type Position = {
+  readonly status: OrderStatus;
+  readonly askedBy: 'sender' | 'carrier';
+  /** It was sold: its goods are paid through us, too. */
+  readonly isSale?: boolean;
+  /** Attempts to hand it over that failed. */
+  readonly attempts?: number;
+};
 
 /** The side of the order that a person stands on. */
 export type Side = 'sender' | 'carrier';
 
 /** Lists the steps that are open to an actor, in the order of the table. */
 export function stepsFor(position: Position, actor: Actor): readonly Step[] {
-  const kind = position.askedBy === 'sender' ? 'booking' : 'offer';
   return orderProcess.filter(
     ({ from, by, when, because }) =>
       because === undefined &&
       from.includes(position.status) &&
-      (when === undefined || when === kind) &&
+      isMeant(when, position) &&
       by.some((who) => who === actor || (who === 'asker' && actor === position.askedBy) || isAsked(who, actor, position)),
   );
+}
+
+function isMeant(when: Step['when'], { askedBy, isSale = false, attempts = 0 }: Position): boolean {
+  switch (when) {
+    case undefined:
+      return true;
+    case 'booking':
+      return askedBy === 'sender';
+    case 'offer':
+      return askedBy === 'carrier';
+    case 'sale':
+      return isSale;
+    case 'no sale':
+      return !isSale;
+    case 'first attempt':
+      return isSale && attempts === 1;
+  }
 }
 
 function isAsked(who: string, actor: Actor, { askedBy }: Position): boolean {

@@ -12,7 +12,7 @@ export const updateOrder = defineCall({
   path: '/orders',
   access: 'member',
   summary:
-    'Move an order on, along the order process and nothing else (docs/orders.md). Pickup and handover want a code or a photo; cancelling after acceptance wants reasons, after pickup the sender’s agreement; a dispute wants words.',
+    'Move an order on, along the order process and nothing else (docs/orders.md). Pickup and handover want a code or a photo; cancelling after acceptance wants reasons, after pickup the sender’s agreement; a dispute wants words. What was sold is handed over when it is paid, and comes back with a code of the seller’s or a photo.',
   idempotent: true,
   body: z.strictObject({
     orderId,
@@ -20,7 +20,7 @@ export const updateOrder = defineCall({
     trackingId: z.optional(trackingId),
     orderStatus: orderStatusField,
     cancellationReasons: z._default(cancellationReasonList, []),
-    /** The sender’s at pickup, the receiver’s at handover. */
+    /** The sender’s at pickup and when it comes back, the receiver’s at handover. */
     code: z.optional(otpCode),
     /** Photos: proof of pickup or handover, or what is wrong. */
     imageIdList: z._default(imageIdList, []),
@@ -37,6 +37,7 @@ export const updateOrder = defineCall({
     'already_matched',
     'no_longer_open',
     'offer_over',
+    'not_paid_yet',
     'proof_missing',
     'code_wrong',
     'code_resting',

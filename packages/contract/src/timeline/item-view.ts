@@ -3,6 +3,7 @@ import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { place } from '../places/place.ts';
+import { buyerPayTimes } from '../sales/enums.ts';
 
 /** The author of an item. */
 export const authorView = z.object({
@@ -71,6 +72,18 @@ export const packageView = z.object({
   /** The trip or batch it was booked on; such a package is seen by its sender and that carrier only. */
   relatedTimelineItemType: z.nullable(z.int()),
   relatedTimelineItemId: z.nullable(z.string()),
+  /** It was sold, and is paid before or at the door; null for every other parcel. */
+  sale: z.nullable(
+    z.object({
+      payWhen: z.enum(buyerPayTimes),
+      /** What it costs its buyer; for the sender and for whoever carries it. */
+      goods: z.nullable(amountView),
+      /** The part of the fee for an attempt that fails, before commission; the way back is as much again. */
+      attemptPays: amountView,
+      /** Nobody can name another fee: the buyer pays the one they were told. */
+      isFeeFixed: z.boolean(),
+    }),
+  ),
   /** For the sender; for whoever carries it, until 30 days after the delivery. */
   secrets: z.nullable(packageSecrets),
 });

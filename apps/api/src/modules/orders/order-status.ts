@@ -1,13 +1,13 @@
 import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderActionView, OrderView } from '@waybill/contract/orders/order-view';
-import { type Side, type Step, stepOfClock, stepsFor } from '@waybill/contract/orders/process';
+import { type Side, type Since, type Step, stepOfClock, stepsFor } from '@waybill/contract/orders/process';
 import { isHandoverAhead, isOnTheWay, isRunning } from '@waybill/contract/orders/status-groups';
 import type { OrderRow } from './storage/orders.ts';
 
-const { Requested, Accepted, Delivered, Completed, Cancelled, Disputed } = orderStatus;
+const { Requested, Accepted, Delivered, Completed, Cancelled, Disputed, AttemptFailed, Returning } = orderStatus;
 
 /** The order process decides what a side may do and which side is waited for; nothing here decides it anew. */
-type Order = Pick<OrderRow, 'status' | 'askedBy' | 'cancelAskedAt' | 'isExpress' | 'changedAt'>;
+type Order = Pick<OrderRow, 'status' | 'askedBy' | 'cancelAskedAt' | 'isExpress' | 'changedAt' | 'isSale' | 'attempts'>;
 
 /** The last change of a completed order is that it was completed. */
 export function isRatingOver({ status, changedAt }: Pick<OrderRow, 'status' | 'changedAt'>): boolean {
@@ -40,17 +40,22 @@ function needOf(needs: Step['needs']): OrderActionView['needs'] {
   return needs === undefined || needs === 'decision' ? null : needs;
 }
 
+/** Ends that are there so that nothing waits for ever; nobody has to hear of them weeks before. */
+const faraway: readonly (Since | undefined)[] = ['its day', 'last step'];
+
 /** Status that the clock moves the order to. */
 export function movesTo(order: Order): number | undefined {
-  return stepOfClock(order, order.cancelAskedAt !== null)?.to;
+  const step = stepOfClock(order, order.cancelAskedAt !== null);
+  return faraway.includes(step?.after?.since) ? undefined : step?.to;
 }
 
 /** Something of this side’s is waited for. */
 export function needs(order: Order, side: Side): boolean {
   const { status, askedBy } = order;
   if (status === Requested) return askedBy !== side;
-  if (side === 'carrier') return isHandoverAhead(status) && order.cancelAskedAt === null;
-  return status === Delivered || (isOnTheWay(status) && order.cancelAskedAt !== null);
+  if (status === AttemptFailed) return side === 'sender';
+  if (side === 'carrier') return (isHandoverAhead(status) || status === Returning) && order.cancelAskedAt === null;
+  return (status === Delivered && !order.isSale) || (isOnTheWay(status) && order.cancelAskedAt !== null);
 }
 
 /** Agreed, and not cancelled: each knows how to reach the other. */

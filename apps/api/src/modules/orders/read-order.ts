@@ -13,10 +13,11 @@ import { Problem } from '../../platform/http/problem.ts';
 import { imagesOf } from '../files/index.ts';
 import { readPackageView } from '../timeline/index.ts';
 import { type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
-import { handoverCodeOf, pickupCodeOf } from './codes.ts';
+import { handoverCodeOf, pickupCodeOf, returnCodeOf } from './codes.ts';
 import type { OrdersContext } from './context.ts';
 import { estimateArrival, estimateWindow, windowViewOf } from './eta.ts';
 import { actionsFor, approvalOf, isAgreed, mayBeDecided, mayDo, movesTo, sideOf } from './order-status.ts';
+import { readDoor } from './read-door.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { positionOf } from './storage/duty.ts';
 import { type EventRow, eventIdsOf, findCancellationReasons, listEvents } from './storage/history.ts';
@@ -86,11 +87,13 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     cancellationAsked: cancellationOf(order),
     movesBy: movesByOf(order),
     pickupCode: side === 'sender' && order.status === orderStatus.Accepted ? pickupCodeOf(keys, order.id) : null,
+    returnCode: side === 'sender' && order.status === orderStatus.Returning ? returnCodeOf(keys, order.id) : null,
     ...withheldFrom(keys, order, side),
     position,
     trail: [...trail],
     ...arrivalOf(order, parcel, history, position),
     receiverNote: note ? { note: note.note, at: note.writtenAt.toISOString() } : null,
+    door: await readDoor(db, order, { side, chargeMinor: escrow.chargeMinor, history }),
     ratings: { mine, theirs },
     actions: actionsFor(order, side, isAskOutbid),
     can: mayDo(order, side, mine !== null),

@@ -39,7 +39,14 @@ export { readPackageView, readPackageViews } from './read-items.ts';
 export { readSharedItem } from './read-shared-item.ts';
 export { type AgreedFee, type FeeRoute, listAgreedFees } from './storage/agreed-fees.ts';
 export type { PackageSale, PostingRequest } from './storage/items.ts';
-export { type LockedPackage, listUnwanted, lockPackage, setPackageFee, setPackageState } from './storage/packages.ts';
+export {
+  findPackageSale,
+  type LockedPackage,
+  listUnwanted,
+  lockPackage,
+  setPackageFee,
+  setPackageState,
+} from './storage/packages.ts';
 export { type AuthorStatus, findAuthorStatus } from './storage/people.ts';
 export { findReceiver } from './storage/receivers.ts';
 export {

@@ -1,5 +1,6 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { type Currency, toMajor } from '@waybill/contract/money';
+import { halfFee } from '@waybill/contract/sales/money';
 import type { CommentView } from '@waybill/contract/timeline/comment-view';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { AuthorView, PackageView, TimelineItemView } from '@waybill/contract/timeline/item-view';
@@ -67,6 +68,7 @@ export function packageViewOf(row: ItemRow, viewerId: string, images: Images): P
     status: row.status,
     relatedTimelineItemType: row.relatedItemId === null ? null : typeOfId(row.relatedItemId),
     relatedTimelineItemId: row.relatedItemId,
+    sale: saleOf(row, knowsTheDoors(viewerId, row)),
     secrets: knowsTheDoors(viewerId, row) ? secretsOf(row) : null,
   };
 }
@@ -152,6 +154,17 @@ function secretsOf(row: ItemRow): NonNullable<PackageView['secrets']> {
     receiverPhoneNumber: row.receiverPhone,
     costOfItem: moneyOf(row.costMinor),
     charge: moneyOf(row.chargeMinor),
+  };
+}
+
+/** Carriers see what an attempt pays before they offer; what the goods cost is for the two who deal. */
+function saleOf({ payWhen, goodsMinor, priceMinor, deliveryPaidBy }: ItemRow, knowsGoods: boolean): PackageView['sale'] {
+  if (payWhen === null) return null;
+  return {
+    payWhen,
+    goods: knowsGoods ? moneyOf(goodsMinor) : null,
+    attemptPays: toMajor(halfFee(BigInt(priceMinor ?? 0)).attemptMinor),
+    isFeeFixed: deliveryPaidBy === 'buyer',
   };
 }
 

@@ -28,7 +28,7 @@ export async function countFigures(db: Db): Promise<Figures> {
     select count(*)::int as all,
            count(*) filter (where created_at > now() - interval '7 days')::int as new_this_week,
            count(*) filter (where blocked_at is not null)::int as suspended,
-           (select count(*)::int from delivery_order where status in (1, 2, 3, 4)) as running,
+           (select count(*)::int from delivery_order where status in (1, 2, 3, 4, 10, 11)) as running,
            (select count(*)::int from delivery_order where status = 5 and changed_at > now() - interval '7 days') as completed_this_week
     from account where not is_staff and deactivated_at is null`;
   const { all, newThisWeek, suspended, running, completedThisWeek } = row;

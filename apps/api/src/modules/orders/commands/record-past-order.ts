@@ -76,12 +76,13 @@ async function ask(tx: Tx, { id, trackingId, packageId, carrierId, askedAt }: Pa
     askedBy,
     isBooking,
     isExpress: item.type === 5,
+    isSale: item.isSale,
     status,
     currency: item.currency,
     feeMinor: BigInt(item.priceMinor),
     routeFrom: areaOf(item.pickup),
     routeTo: areaOf(dropOff),
-    dueInHours: hoursUntilDue({ status, askedBy }),
+    dueInHours: hoursUntilDue({ status, askedBy, isSale: item.isSale, attempts: 0 }, item.shipDate),
   });
   if (!order) throw new Error(`The tracking number ${trackingId} is taken`);
   const userId = isBooking ? item.senderId : carrierId;

@@ -8,7 +8,7 @@ import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
 import type { OrderAction } from '../storage/events.ts';
 import { findLiveOrder, lockRequested, type OrderRow, setOrderStatus } from '../storage/orders.ts';
 import { endRest, publishRest } from './end-rest.ts';
-import { writeOrder } from './new-order.ts';
+import { hoursUntilDue, writeOrder } from './new-order.ts';
 import { endRequest } from './take-step.ts';
 import { sendUpdates, type Update, updatesOf } from './updates.ts';
 import { requireWanted } from './wanted.ts';
@@ -62,7 +62,7 @@ const declined = stepBecause('somebody else carries it');
 function accept(tx: Tx, { item, carrierId, feeMinor }: Agreement, asked: OrderRow | undefined): Promise<OrderRow> {
   const status = accepted.to;
   return asked
-    ? setOrderStatus(tx, asked.id, { status, dueInHours: null, feeMinor })
+    ? setOrderStatus(tx, asked.id, { status, dueInHours: hoursUntilDue({ ...asked, status }, item.shipDate), feeMinor })
     : writeOrder(tx, { item, carrierId, status, feeMinor });
 }
 

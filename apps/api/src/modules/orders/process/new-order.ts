@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { addDays } from '@waybill/contract/day';
 import type { OrderStatus } from '@waybill/contract/orders/enums';
-import { stepOfClock } from '@waybill/contract/orders/process';
+import { type Position, stepOfClock } from '@waybill/contract/orders/process';
 import { trackingIdFrom } from '@waybill/contract/orders/tracking-id';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -29,12 +30,13 @@ export async function writeOrder(tx: Tx, { item, carrierId, status, feeMinor }: 
     askedBy,
     isBooking,
     isExpress: item.type === timelineItemType.Express,
+    isSale: item.isSale,
     status,
     currency: item.currency,
     feeMinor,
     routeFrom: areaOf(item.pickup),
     routeTo: areaOf(dropOff),
-    dueInHours: hoursUntilDue({ status, askedBy }),
+    dueInHours: hoursUntilDue({ status, askedBy, isSale: item.isSale, attempts: 0 }, item.shipDate),
   } as const;
   for (;;) {
     const made = await insertOrder(tx, { ...order, trackingId: randomTrackingId() });
@@ -47,9 +49,16 @@ export function askedBySide(item: LockedPackage, carrierId: string): 'sender' | 
   return item.askedOf === carrierId ? 'sender' : 'carrier';
 }
 
-/** Hours until the clock moves the order, by the process table. A requested cancellation has a clock of its own. */
-export function hoursUntilDue(position: Pick<OrderRow, 'status' | 'askedBy'>): number | null {
-  return stepOfClock(position, false)?.after?.hours ?? null;
+/**
+ * Hours until the clock moves the order, by the process table. A requested cancellation has a clock of its own. What counts from the day
+ * of the parcel counts from its end in Lagos.
+ */
+export function hoursUntilDue(position: Position, shipDate?: string): number | null {
+  const after = stepOfClock(position, false)?.after;
+  if (!after) return null;
+  if (after.since !== 'its day') return after.hours;
+  if (shipDate === undefined) throw new Error('The day of the parcel is not known');
+  return after.hours + Math.max(0, Date.parse(`${addDays(shipDate, 1)}T00:00:00+01:00`) - Date.now()) / 3_600_000;
 }
 
 function randomTrackingId(): string {

@@ -45,7 +45,7 @@ export async function listPending(db: Db, userId: string, otherIds: readonly str
   return db<PendingRow[]>`
     with asked as (
       select id, package_id, sender_id, carrier_id, asked_by, fee_minor, currency, created_at from delivery_order
-      where status = 0 and status in (0, 1, 2, 3, 4, 8) and ${isBetween('delivery_order')}),
+      where status = 0 and status in (0, 1, 2, 3, 4, 8, 10, 11) and ${isBetween('delivery_order')}),
     named as (
       select package_id, sender_id, carrier_id, named_by, amount_minor, currency, status, created_at from negotiation
       where status in (0, 2) and ended_at is null and open_until > now() and ${isBetween('negotiation')}),

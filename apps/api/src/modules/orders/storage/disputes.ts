@@ -60,8 +60,8 @@ export async function countDisputes(db: Db): Promise<number> {
 /** Running orders with a member on either side, and those of them in dispute. */
 export async function countOrdersOf(db: Db, userId: string): Promise<{ running: number; disputes: number }> {
   const [row] = await db<[{ running: number; disputes: number }]>`
-    select count(*) filter (where status in (1, 2, 3, 4))::int as running, count(*) filter (where status = 8)::int as disputes
-    from delivery_order where ${userId} in (sender_id, carrier_id) and status in (1, 2, 3, 4, 8)`;
+    select count(*) filter (where status in (1, 2, 3, 4, 10, 11))::int as running, count(*) filter (where status = 8)::int as disputes
+    from delivery_order where ${userId} in (sender_id, carrier_id) and status in (1, 2, 3, 4, 8, 10, 11)`;
   return row;
 }
 

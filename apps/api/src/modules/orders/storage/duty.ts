@@ -90,7 +90,7 @@ export function forgetIdlePosition(tx: Tx, userId: string): void {
   tx.write(tx`
     update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null
     where user_id = ${userId} and not is_on_duty
-      and not exists (select from delivery_order where carrier_id = ${userId} and status in (1, 2, 3))`);
+      and not exists (select from delivery_order where carrier_id = ${userId} and status in (1, 2, 3, 10, 11))`);
 }
 
 /** The last known position of a member. The caller decides whether it may be shown. */
@@ -110,8 +110,8 @@ export type Followed = {
 /** Parcels that a member carries, or has promised to carry. */
 export async function findCarried(db: Db, carrierId: string): Promise<readonly Followed[]> {
   return db<Followed[]>`
-    select id as order_id, sender_id, status in (2, 3) or is_express as is_shown
-    from delivery_order where carrier_id = ${carrierId} and status in (1, 2, 3)`;
+    select id as order_id, sender_id, status in (2, 3, 11) or is_express as is_shown
+    from delivery_order where carrier_id = ${carrierId} and status in (1, 2, 3, 10, 11)`;
 }
 
 /** Stops all ringing for this rider. */
@@ -128,5 +128,5 @@ export function endSilentDuty(tx: Tx, hours: number): void {
     update carrier_duty as duty
     set is_on_duty = false, on_duty_since = null, latitude = null, longitude = null, spot = null, positioned_at = null
     where positioned_at < now() - make_interval(hours => ${hours})
-      and not exists (select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3))`);
+      and not exists (select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3, 10, 11))`);
 }

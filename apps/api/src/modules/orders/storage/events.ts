@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@waybill/contract/orders/enums';
+import type { AttemptReason, OrderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
 import type { Actor } from '@waybill/contract/orders/process';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -15,6 +15,8 @@ export type OrderAction = {
   readonly proof?: 'code' | 'photo' | undefined;
   readonly message?: string | undefined;
   readonly reasons?: readonly CancellationReason[] | undefined;
+  /** For an attempt that failed: why, and how far from the door. */
+  readonly attempt?: { readonly reason: AttemptReason; readonly doorMetres: number } | undefined;
   /** Uploads of the actor. */
   readonly imageIds?: readonly string[] | undefined;
 };
@@ -30,10 +32,10 @@ export type NewEvent = OrderAction & {
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
   const id = newId('orderEvent');
   tx.write(tx`
-    insert into order_event (id, order_id, what, status, actor, user_id, happened_at, proof, message, reasons)
+    insert into order_event (id, order_id, what, status, actor, user_id, happened_at, proof, message, reasons, attempt_reason, door_metres)
     values (${id}, ${event.orderId}, ${event.what}, ${event.status}, ${event.actor}, ${event.userId},
       coalesce(${event.happenedAt ?? null}::timestamptz, now()), ${event.proof ?? null}, ${event.message ?? ''},
-      ${tx.json([...(event.reasons ?? [])])})`);
+      ${tx.json([...(event.reasons ?? [])])}, ${event.attempt?.reason ?? null}, ${event.attempt?.doorMetres ?? null})`);
   if (event.userId !== null) await attachImages(tx, event.userId, event.imageIds ?? [], id);
   return id;
 }

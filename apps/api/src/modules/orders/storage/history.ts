@@ -1,4 +1,4 @@
-import { orderStatus } from '@waybill/contract/orders/enums';
+import { type AttemptReason, orderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
 import type { Actor } from '@waybill/contract/orders/process';
 import type { Db } from '../../../platform/db/database.ts';
@@ -24,6 +24,13 @@ export async function listEvents(db: Db, orderId: string): Promise<EventRow[]> {
 
 /** A query of the ids of an order's events, for what is looked up by them. */
 export const eventIdsOf = (db: Db, orderId: string) => db`select id from order_event where order_id = ${orderId}`;
+
+/** Why attempts to hand over an order failed, by the ids of their events. */
+export async function listAttemptReasons(db: Db, orderId: string): Promise<ReadonlyMap<string, AttemptReason>> {
+  const rows = await db<{ id: string; attemptReason: AttemptReason }[]>`
+    select id, attempt_reason from order_event where order_id = ${orderId} and attempt_reason is not null`;
+  return new Map(rows.map(({ id, attemptReason }) => [id, attemptReason]));
+}
 
 export type ReasonsByOrder = ReadonlyMap<string, readonly CancellationReason[]>;
 

@@ -4,10 +4,10 @@ export type Unfinished = { readonly running: number; readonly asked: number; rea
 
 export async function countUnfinished(db: Db, userId: string): Promise<Unfinished> {
   const [row] = await db<Unfinished[]>`
-    select count(*) filter (where status in (1, 2, 3, 4, 8))::int as running, count(*) filter (where status = 0)::int as asked,
+    select count(*) filter (where status in (1, 2, 3, 4, 8, 10, 11))::int as running, count(*) filter (where status = 0)::int as asked,
       (select count(*)::int from negotiation
        where (sender_id = ${userId} or carrier_id = ${userId}) and status in (0, 2) and ended_at is null) as negotiations
-    from delivery_order where (sender_id = ${userId} or carrier_id = ${userId}) and status in (0, 1, 2, 3, 4, 8)`;
+    from delivery_order where (sender_id = ${userId} or carrier_id = ${userId}) and status in (0, 1, 2, 3, 4, 8, 10, 11)`;
   return row ?? { running: 0, asked: 0, negotiations: 0 };
 }
 

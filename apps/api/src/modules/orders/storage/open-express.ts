@@ -36,7 +36,7 @@ export async function findOpenExpress(db: Db, riderId: string, near: Nearness): 
 /** The order that a package has become, if it has. */
 export async function findAgreedOrder(db: Db, packageId: string): Promise<{ id: string; carrierId: string } | undefined> {
   const [row] = await db<{ id: string; carrierId: string }[]>`
-    select id, carrier_id from delivery_order where package_id = ${packageId} and status in (1, 2, 3, 4, 5, 8)`;
+    select id, carrier_id from delivery_order where package_id = ${packageId} and status in (1, 2, 3, 4, 5, 8, 10, 11)`;
   return row;
 }
 

@@ -61,8 +61,8 @@ function isSentBy(db: Db, userId: string): Fragment {
       and carrier_id = any(coalesce((select muted_users from profile where user_id = ${userId}), '{}')))`;
 }
 
-const { Accepted, PickedUp, InTransit, Delivered, Disputed } = orderStatus;
-const running = [Accepted, PickedUp, InTransit, Delivered, Disputed].join(', ');
+const { Accepted, PickedUp, InTransit, Delivered, Disputed, AttemptFailed, Returning } = orderStatus;
+const running = [Accepted, PickedUp, InTransit, Delivered, Disputed, AttemptFailed, Returning].join(', ');
 
 function conditions(db: Db, filter: OrderFilter, before: Position | undefined): Fragment {
   const { isRunning, status, startDate, endDate, timeZone, postedByUsername, itemId } = filter;

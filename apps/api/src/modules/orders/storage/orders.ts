@@ -1,7 +1,8 @@
 import type { Currency } from '@waybill/contract/money';
-import type { OrderStatus } from '@waybill/contract/orders/enums';
+import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
 import type { Side } from '@waybill/contract/orders/process';
+import { isOnTheWay } from '@waybill/contract/orders/status-groups';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Withheld } from './handover-codes.ts';
 
@@ -15,6 +16,15 @@ export type OrderRow = {
   readonly isBooking: boolean;
   readonly isExpress: boolean;
   readonly status: OrderStatus;
+  /** Its parcel was sold. */
+  readonly isSale: boolean;
+  /** Attempts to hand it over that failed. */
+  readonly attempts: number;
+  /** The carrier is at the door, and waits for the payment until then. */
+  readonly doorAt: Date | null;
+  readonly doorUntil: Date | null;
+  /** The day that the seller chose for another attempt. */
+  readonly againOn: string | null;
   readonly currency: Currency;
   readonly feeMinor: string;
   readonly createdAt: Date;
@@ -32,11 +42,16 @@ export const orderColumns = (db: Db) => db`
   delivery_order.asked_by, delivery_order.is_booking, delivery_order.is_express, delivery_order.status, delivery_order.currency,
   delivery_order.fee_minor, delivery_order.created_at, delivery_order.changed_at, delivery_order.due_at,
   delivery_order.cancel_asked_at, delivery_order.cancel_reasons, delivery_order.handover_code_number,
-  delivery_order.handover_code_sent_at, delivery_order.handover_code_withheld`;
+  delivery_order.handover_code_sent_at, delivery_order.handover_code_withheld, delivery_order.is_sale, delivery_order.attempts,
+  delivery_order.door_at, delivery_order.door_until, to_char(delivery_order.again_on, 'YYYY-MM-DD') as again_on`;
 
 export type NewOrder = Omit<
   OrderRow,
   | 'feeMinor'
+  | 'attempts'
+  | 'doorAt'
+  | 'doorUntil'
+  | 'againOn'
   | 'createdAt'
   | 'changedAt'
   | 'dueAt'
@@ -56,10 +71,10 @@ export type NewOrder = Omit<
 /** Nothing when the tracking number is taken. */
 export async function insertOrder(tx: Tx, { dueInHours, ...order }: NewOrder): Promise<OrderRow | undefined> {
   const [made] = await tx<OrderRow[]>`
-    insert into delivery_order (id, tracking_id, package_id, sender_id, carrier_id, asked_by, is_booking, is_express, status, currency,
+    insert into delivery_order (id, tracking_id, package_id, sender_id, carrier_id, asked_by, is_booking, is_express, is_sale, status, currency,
       fee_minor, route_from, route_to, due_at)
     values (${order.id}, ${order.trackingId}, ${order.packageId}, ${order.senderId}, ${order.carrierId}, ${order.askedBy},
-      ${order.isBooking}, ${order.isExpress}, ${order.status}, ${order.currency}, ${String(order.feeMinor)}, ${order.routeFrom},
+      ${order.isBooking}, ${order.isExpress}, ${order.isSale}, ${order.status}, ${order.currency}, ${String(order.feeMinor)}, ${order.routeFrom},
       ${order.routeTo}, now() + ${dueInHours}::float8 * interval '1 hour')
     on conflict (tracking_id) do nothing
     returning ${orderColumns(tx)}`;
@@ -85,7 +100,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
 export async function findLiveOrder(tx: Tx, packageId: string, carrierId: string): Promise<OrderRow | undefined> {
   const [row] = await tx<OrderRow[]>`
     select ${orderColumns(tx)} from delivery_order
-    where package_id = ${packageId} and carrier_id = ${carrierId} and status in (0, 1, 2, 3, 4, 5, 8)
+    where package_id = ${packageId} and carrier_id = ${carrierId} and status in (0, 1, 2, 3, 4, 5, 8, 10, 11)
     order by created_at desc limit 1 for update`;
   return row;
 }
@@ -106,16 +121,21 @@ type Move = {
   /** When it moves on by itself. */
   readonly dueInHours: number | null;
   readonly feeMinor?: bigint;
+  /** The day of another attempt. */
+  readonly againOn?: string | undefined;
   /** The carrier's question whether to bring it back still waits for its answer, and its clock runs on. */
   readonly keepsQuestion?: boolean;
 };
 
-/** A requested cancellation ends with the next status, whatever the answer was. */
+/** A requested cancellation ends with the next status, whatever the answer was; and the carrier no longer stands at the door. */
 export async function setOrderStatus(tx: Tx, id: string, move: Move): Promise<OrderRow> {
-  const { status, dueInHours, feeMinor, keepsQuestion = false } = move;
+  const { status, dueInHours, feeMinor, againOn = null, keepsQuestion = false } = move;
+  const leavesTheDoor = !isOnTheWay(status) || againOn !== null;
   const [row] = await tx<OrderRow[]>`
     update delivery_order
     set status = ${status}, changed_at = now(),
+        attempts = attempts + ${status === orderStatus.AttemptFailed ? 1 : 0}, again_on = coalesce(${againOn}::date, again_on),
+        door_at = case when ${!leavesTheDoor} then door_at end, door_until = case when ${!leavesTheDoor} then door_until end,
         due_at = case when ${keepsQuestion} then due_at else now() + ${dueInHours}::float8 * interval '1 hour' end,
         cancel_asked_at = case when ${keepsQuestion} then cancel_asked_at end,
         cancel_reasons = case when ${keepsQuestion} then cancel_reasons else '[]' end,

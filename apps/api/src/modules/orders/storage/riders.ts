@@ -35,7 +35,7 @@ const isReachableFor = (db: Db, senderId: string) => db`
   and duty.user_id <> all(coalesce((select muted_users from profile where user_id = ${senderId}), '{}'))
   and kyc_status = 1 and blocked_at is null and ${senderId} <> all(muted_users) and ${isWithinHours(db)}
   and not exists (
-    select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3) ${db.unsafe(`offset ${mostRunning - 1}`)})`;
+    select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3, 10, 11) ${db.unsafe(`offset ${mostRunning - 1}`)})`;
 
 /** Each by their key, one row (`limit 1` leaves the planner no other way): the nearest come off the index one by one. */
 const person = (db: Db) => db`

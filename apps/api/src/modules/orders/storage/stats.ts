@@ -17,8 +17,8 @@ export type StatsRow = {
 export async function findStats(db: Db, userId: string): Promise<StatsRow> {
   const [row] = await db<StatsRow[]>`
     select packages_sent, number_of_deliveries, rating_sum, rating_count,
-           (select count(*)::int from delivery_order where sender_id = ${userId} and status in (1, 2, 3))
-             + (select count(*)::int from delivery_order where carrier_id = ${userId} and status in (1, 2, 3)) as running_orders,
+           (select count(*)::int from delivery_order where sender_id = ${userId} and status in (1, 2, 3, 10, 11))
+             + (select count(*)::int from delivery_order where carrier_id = ${userId} and status in (1, 2, 3, 10, 11)) as running_orders,
            carried.completed, carried.cancelled, items.posts, items.likes_received
     from profile
     cross join lateral (

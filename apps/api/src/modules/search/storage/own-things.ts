@@ -80,7 +80,7 @@ export async function findReceivers(db: Db, userId: string, { words }: Wanted): 
   return db<ReceiverRow[]>`
     select full_name, package_id, item_type, drop_offs,
       (select id from delivery_order where delivery_order.package_id = receiver.package_id
-       order by status in (1, 2, 3, 4, 5, 8) desc, created_at desc limit 1) as order_id
+       order by status in (1, 2, 3, 4, 5, 8, 10, 11) desc, created_at desc limit 1) as order_id
     from (
       select distinct on (receiver_phone) receiver_name as full_name, item.id as package_id, item.type as item_type, drop_offs, seq
       from (${ownPackages(db, userId)}) as item join package on package.item_id = item.id

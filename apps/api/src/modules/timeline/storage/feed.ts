@@ -1,6 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import { detailsSeenDays } from '@waybill/contract/orders/details-seen';
 import type { Place } from '@waybill/contract/places/place';
+import type { BuyerPayTime, DeliveryPayer } from '@waybill/contract/sales/enums';
 import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ItemStatus } from './items.ts';
@@ -59,6 +60,10 @@ export type ItemRow = AuthorColumns & {
   /** The carrier handed it over long ago. */
   readonly isLongDone: boolean;
   readonly chargeMinor: string | null;
+  /** Of what was sold; null for everything else. */
+  readonly payWhen: BuyerPayTime | null;
+  readonly goodsMinor: string | null;
+  readonly deliveryPaidBy: DeliveryPayer | null;
 };
 
 export const authorColumns = (db: Db) => db`
@@ -91,7 +96,7 @@ export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow
     where author.id = item.author_id limit 1) as author
   left join lateral (
     select delivery_type, weight_grams, category_id, handle_id, cost_minor, sender_name, receiver_name, sender_phone, receiver_phone,
-           carrier_id, ${isLongDone(db)} as is_long_done, (select charge_minor from escrow where package_id = package.item_id) as charge_minor
+           pay_when, goods_minor, delivery_paid_by, carrier_id, ${isLongDone(db)} as is_long_done, (select charge_minor from escrow where package_id = package.item_id) as charge_minor
     from package where package.item_id = item.id limit 1) as parcel on true
   cross join lateral (
     select coalesce(sum(weight_grams), 0)::int as taken_grams, count(*)::int as taken_pieces

@@ -3,7 +3,7 @@ import type { Place } from '@waybill/contract/places/place';
 import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Fragment } from '../../../platform/db/sql.ts';
-import type { ItemStatus } from './items.ts';
+import type { ItemStatus, PackageSale } from './items.ts';
 
 /** The facts about a package that a delivery is decided by. */
 export type LockedPackage = {
@@ -24,6 +24,9 @@ export type LockedPackage = {
   readonly dispatchMode: number;
   readonly weightGrams: number;
   readonly categoryId: number;
+  /** It was sold, and its buyer pays the fee they were told: nobody names another. */
+  readonly isSale: boolean;
+  readonly isFeeFixed: boolean;
   readonly isRemoved: boolean;
   readonly isAuthorBlocked: boolean;
 };
@@ -39,10 +42,20 @@ export async function lockPackage(tx: Tx, id: string | Fragment): Promise<Locked
            item.currency, item.price_minor, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date,
            item.ship_date < (now() at time zone 'Africa/Lagos')::date as is_past, item.pickup, item.drop_offs,
            item.dispatch_mode, package.weight_grams, package.category_id, item.removed_at is not null as is_removed,
+           package.buyer_id is not null as is_sale,
+           coalesce(package.delivery_paid_by = 'buyer', false) as is_fee_fixed,
            (select blocked_at from account where account.id = item.author_id) is not null as is_author_blocked
     from timeline_item as item join package on package.item_id = item.id
     where item.id = ${id} for no key update of item`;
   return row;
+}
+
+/** What a package was sold as. */
+export async function findPackageSale(db: Db, id: string): Promise<PackageSale | undefined> {
+  const [row] = await db<(Omit<PackageSale, 'goodsMinor'> & { goodsMinor: string })[]>`
+    select buyer_id, goods_minor, delivery_paid_by, pay_when, may_open_first from package
+    where item_id = ${id} and buyer_id is not null`;
+  return row && { ...row, goodsMinor: BigInt(row.goodsMinor) };
 }
 
 /** Sets the state of a package, and the carrier who may see its addresses. */

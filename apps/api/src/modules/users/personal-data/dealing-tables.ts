@@ -69,7 +69,11 @@ export const dealingTables = {
     },
     kept: ofOrders,
   },
-  order_event: { export: 'orders', words: { message: 'orders', reasons: 'orders' }, kept: ofOrders },
+  order_event: {
+    export: 'orders',
+    words: { message: 'orders', reasons: 'orders', attempt_reason: { stays: 'One of five words of our own.' } },
+    kept: ofOrders,
+  },
   order_request: { export: { not: 'marks of our own' }, kept: { until: '30 days', by: 'orders.forget-requests' } },
   negotiation: { export: 'negotiations', words: { reason: 'orders' }, kept: ofOrders },
   rating: {

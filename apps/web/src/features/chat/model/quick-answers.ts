@@ -26,6 +26,12 @@ const afterDeals: Readonly<Record<string, Readonly<Record<Side, readonly string[
     sender: ['Where are you?', 'Thank you', call],
     carrier: ['I’m outside', 'Running late', call],
   },
+  'order.attempt-failed': {
+    sender: ['I’ll call them', 'Please wait', call],
+    carrier: ['What now?', 'I cannot wait', call],
+  },
+  'order.try-again': { sender: ['Thank you', call], carrier: ['On my way', 'Running late', call] },
+  'order.returning': { sender: ['When will you be here?', call], carrier: ['On my way', 'I’m outside', call] },
   'order.delivered': {
     sender: ['Thank you', 'I’ll check', call],
     carrier: ['Did it arrive?', 'Thank you', call],

@@ -11,6 +11,11 @@ const actions: Readonly<Record<string, string>> = {
   'order.picked-up': 'picked it up',
   'order.in-transit': 'set out with it',
   'order.delivered': 'handed it over',
+  'order.attempt-failed': 'could not hand it over',
+  'order.try-again': 'asked for another attempt',
+  'order.returning': 'asked to have it back',
+  'order.returned': 'brought it back, or had it back',
+  door: 'was at the door',
   'order.disputed': 'said that something is wrong',
   'order.completed': 'completed it',
   'cancellation-asked': 'asked to bring it back',
@@ -26,7 +31,9 @@ const byTime: Readonly<Record<string, string>> = {
   'order.expired': 'Nobody answered in time',
   'order.fee-lowered': 'The sender lowered the fee, which ended the offer',
   'order.declined': 'Another carrier was chosen',
-  'order.disputed': 'The sender did not answer in time, so it came to us',
+  'order.disputed': 'It waited too long for an answer, so it came to us',
+  'order.returning': 'Nobody took it, so it goes back',
+  paid: 'The buyer paid: the money is in escrow',
   'order.completed': 'The time to complain ran out, and it was completed',
 };
 

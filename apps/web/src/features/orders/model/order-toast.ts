@@ -95,6 +95,24 @@ const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => T
     title: `${other} says that something is wrong`,
     text: 'The money stays in escrow until our team has decided.',
   }),
+  'order.attempt-failed': (other, { role }) =>
+    role === 'sender'
+      ? { title: `${other} could not hand it over`, text: 'Another attempt, or the way back? You have a day to choose.' }
+      : { title: 'The attempt is noted', text: 'Half of the fee is yours.' },
+  'order.try-again': (other) => ({
+    title: `${other} asks you to try again`,
+    text: 'The day is on the order, and half a fee more for you.',
+  }),
+  'order.returning': (other, { role }) =>
+    role === 'sender'
+      ? { title: 'Your parcel comes back', text: `${other} brings it. Give the return code only when you have it.` }
+      : { title: 'Please bring it back', text: `The other half of the fee is yours when ${other} has it.` },
+  'order.returned': (other, { role }) =>
+    role === 'sender'
+      ? { title: `${other} brought it back`, text: 'Your buyer gets all of their money back.' }
+      : { title: `${other} has it back`, text: 'The other half of the fee is yours.' },
+  door: (other) => ({ title: `${other} is at the door`, text: 'Your buyer has 30 minutes to pay.' }),
+  paid: () => ({ title: 'PAID', text: 'The buyer’s money is in escrow.' }),
   'cancellation-asked': (other) => ({
     title: `${other} wants to bring the parcel back`,
     text: 'Agree once you have it. Without an answer our team decides.',

@@ -46,6 +46,10 @@ export function needWords(order: Waiting): string {
     case orderStatus.PickedUp:
     case orderStatus.InTransit:
       return isSender ? `${name} wants to bring it back` : 'Hand it over, with the receiver’s code';
+    case orderStatus.AttemptFailed:
+      return isSender ? 'Nobody took it: try again, or have it brought back' : `${name} says what happens next`;
+    case orderStatus.Returning:
+      return isSender ? `${name} brings it back to you` : `Bring it back to ${name}`;
     case orderStatus.Delivered:
       return isSender ? 'Did it arrive?' : `${name} says whether it arrived`;
     case orderStatus.Disputed:
@@ -111,6 +115,8 @@ export function movesByWords(to: number): string {
       return 'It completes by itself';
     case orderStatus.Disputed:
       return 'Without an answer our team looks into it';
+    case orderStatus.Returning:
+      return 'Without an answer it is brought back';
     default:
       return 'It moves on by itself';
   }

@@ -15,6 +15,8 @@ const statuses: Readonly<Record<OrderStatus, StatusWords>> = {
   [orderStatus.Declined]: { word: 'Declined', tone: 'clay' },
   [orderStatus.Disputed]: { word: 'In dispute', tone: 'marigold' },
   [orderStatus.Expired]: { word: 'Not answered', tone: 'ink' },
+  [orderStatus.AttemptFailed]: { word: 'Not handed over', tone: 'marigold' },
+  [orderStatus.Returning]: { word: 'Going back', tone: 'marigold' },
 };
 
 /** For a choice among all of them, in the order of a delivery’s life. */
@@ -83,9 +85,7 @@ const completed: Sentence = (_, { by, proof }, role) => {
 const disputed: Sentence = (who, { by }, role) => {
   if (role === 'anybody') return 'We are looking into something about it';
   if (by !== 'time') return `${who} said that something is wrong`;
-  return role === 'sender'
-    ? 'You did not answer in time, so we are looking into it'
-    : 'The sender did not answer, so we are looking into it';
+  return 'It waited too long for an answer, so we are looking into it';
 };
 
 const pickedUp: Sentence = (who, { proof }, role) => {
@@ -116,6 +116,23 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'order.delivered': delivered,
   'order.disputed': disputed,
   'order.completed': completed,
+  'order.attempt-failed': (who, _, role) =>
+    role === 'anybody' ? 'The parcel could not be handed over' : `${who} could not hand it over`,
+  'order.try-again': (who, _, role) =>
+    role === 'anybody' ? 'There is to be another attempt' : `${who} asked for another attempt`,
+  'order.returning': (who, { by }, role) => {
+    if (role === 'anybody') return 'The parcel is on its way back';
+    return by === 'time' ? 'It goes back to the seller' : `${who} asked to have it back`;
+  },
+  'order.returned': (who, { by, proof }, role) => {
+    if (role === 'anybody') return 'The parcel went back';
+    if (by === 'sender') return role === 'sender' ? 'You have it back' : 'The seller has it back';
+    const how = proof === 'code' ? ', with the return code' : proof === 'photo' ? ', with a photo' : '';
+    return `${who} brought it back${how}`;
+  },
+  door: (who, _, role) =>
+    role === 'anybody' ? 'The carrier is at the door' : `${who === 'You' ? 'You were' : `${who} was`} at the door`,
+  paid: (_, __, role) => (role === 'anybody' ? 'It is paid' : 'The buyer paid: the money is in escrow'),
   'dispute-decided': () => 'We have looked into it, and it is closed',
   'cancellation-asked': (who, _, role) =>
     role === 'anybody' ? 'The carrier is bringing it back' : `${who} asked to bring it back`,

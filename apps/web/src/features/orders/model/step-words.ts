@@ -32,6 +32,20 @@ export function questionBefore(order: Asked, { to, needs }: OrderActionView): Qu
       confirm: 'Cancel booking',
       keep: 'Keep it',
     };
+  if (to === orderStatus.Cancelled && order.orderStatus === orderStatus.Returning)
+    return {
+      title: 'Is it back in your hands?',
+      text: `Say yes only when you have the parcel. ${name} gets the other half of the fee, and your buyer their money.`,
+      confirm: 'Yes, I have it',
+      keep: 'Not yet',
+    };
+  if (to === orderStatus.Returning)
+    return {
+      title: 'Have it brought back?',
+      text: `${name} brings it to where it came from, for the other half of the fee. Your buyer gets all of their money back.`,
+      confirm: 'Bring it back',
+      keep: 'Not yet',
+    };
   if (to === orderStatus.Cancelled && order.orderStatus !== orderStatus.Requested)
     return {
       title: 'Is it back in your hands?',
@@ -62,6 +76,12 @@ export function doneWords(order: OrderView): { readonly title: string; readonly 
       return { title: 'On the way', text: 'Safe journey.' };
     case orderStatus.Completed:
       return { title: 'Completed', text: isSender ? `${name} is paid.` : 'You are paid.' };
+    case orderStatus.AttemptFailed:
+      return { title: 'We have noted it', text: `Half of the fee is yours. ${name} says what happens next.` };
+    case orderStatus.Returning:
+      return isSender
+        ? { title: 'It comes back to you', text: `${name} has been told.` }
+        : { title: 'Please bring it back', text: `The other half of the fee is yours when ${name} has it.` };
     case orderStatus.Declined:
       return { title: 'Declined', text: `${name} has been told.` };
     case orderStatus.Disputed:
@@ -82,17 +102,26 @@ export function inOrder(actions: readonly OrderActionView[]): readonly OrderActi
   return [...actions.filter((action) => !isComplaint(action)), ...actions.filter(isComplaint)];
 }
 
-/** The sender is asked whether the parcel arrived: one step says yes, a complaint says no. */
-export function isArrivalAsked({ role, orderStatus: status }: Pick<OrderView, 'role' | 'orderStatus'>): boolean {
-  return role === 'sender' && status === orderStatus.Delivered;
+/** The sender is asked whether the parcel arrived: one step says yes, a complaint says no. A seller is not asked about what they sold. */
+export function isArrivalAsked({
+  role,
+  orderStatus: status,
+  actions,
+}: Pick<OrderView, 'role' | 'orderStatus' | 'actions'>): boolean {
+  return role === 'sender' && status === orderStatus.Delivered && actions.some(({ to }) => to === orderStatus.Completed);
 }
 
-type Stepped = Pick<OrderView, 'role' | 'orderStatus' | 'cancellationAsked'>;
+type Stepped = Pick<OrderView, 'role' | 'orderStatus' | 'actions' | 'cancellationAsked'>;
+
+/** Ended by one side; what comes back at the end of its way back is no such end. */
+function isTakenBack({ orderStatus: status }: Stepped, { to }: OrderActionView): boolean {
+  return to === orderStatus.Cancelled && status !== orderStatus.Returning;
+}
 
 /** The look of a step’s button: one leads on, the others stay beside it. Taking something back never leads on. */
 export function stepLook(order: Stepped, action: OrderActionView, isFirst: boolean): 'primary' | 'secondary' | 'quiet' {
   const isAsked = order.cancellationAsked !== null;
   if (action.to === orderStatus.Disputed) return isAsked || isArrivalAsked(order) ? 'secondary' : 'quiet';
-  if (action.needs === 'reasons' || (action.to === orderStatus.Cancelled && !isAsked)) return 'quiet';
+  if (action.needs === 'reasons' || (isTakenBack(order, action) && !isAsked)) return 'quiet';
   return isFirst ? 'primary' : 'secondary';
 }

@@ -92,6 +92,8 @@ export function order(changes: Partial<OrderView> = {}): OrderView {
     cancellationAsked: null,
     movesBy: null,
     pickupCode: '482913',
+    returnCode: null,
+    door: null,
     codeWithheld: null,
     handoverCode: null,
     position: null,

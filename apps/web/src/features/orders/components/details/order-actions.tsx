@@ -52,6 +52,8 @@ export function OrderActions({ order, moves, onComplain, which, between = null }
   function press(action: OrderActionView) {
     if (action.needs === 'reasons') return open('DeliveryCancel', { orderId: order.id });
     if (action.needs === 'complaint') return onComplain();
+    // What the door and its attempts need is asked for by screens of their own.
+    if (action.needs === 'attempt' || action.needs === 'again' || action.needs === 'return-proof') return;
     if (action.needs === 'pickup-proof' || action.needs === 'handover-proof')
       return setProving(action.to === orderStatus.PickedUp ? 2 : 4);
     if (questionBefore(order, action)) return setAsking(action);

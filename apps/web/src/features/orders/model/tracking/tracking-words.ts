@@ -20,6 +20,11 @@ const words: Readonly<Record<number, Words>> = {
     title: 'We are looking into it',
     text: 'Something was not as it should be. Our team is talking to both sides.',
   },
+  [orderStatus.AttemptFailed]: {
+    title: 'Not handed over yet',
+    text: 'The carrier was at the door and could not hand it over. The seller says whether they come again.',
+  },
+  [orderStatus.Returning]: { title: 'On its way back', text: 'It could not be handed over and goes back to the seller.' },
   [orderStatus.Expired]: { title: 'Not agreed in time', text: 'Nobody answered in time. The sender may try another carrier.' },
 };
 
@@ -57,6 +62,6 @@ export function stopOf({ orderStatus: status, isDecided }: TrackedStatus): numbe
   if (isDecided) return undefined;
   if (status === orderStatus.Accepted) return 0;
   if (status === orderStatus.PickedUp) return 1;
-  if (status === orderStatus.InTransit) return 2;
+  if (status === orderStatus.InTransit || status === orderStatus.AttemptFailed) return 2;
   return status === orderStatus.Delivered || status === orderStatus.Completed ? 3 : undefined;
 }
