@@ -1,7 +1,16 @@
 export const transactionStatus = { Pending: 0, Successful: 1, Failed: 2, Reversed: 3 } as const;
 export type TransactionStatus = (typeof transactionStatus)[keyof typeof transactionStatus];
 
-export const transactionKinds = ['top-up', 'payout', 'credits', 'escrow', 'escrow-returned', 'earning', 'correction'] as const;
+export const transactionKinds = [
+  'top-up',
+  'payout',
+  'credits',
+  'escrow',
+  'escrow-returned',
+  'earning',
+  'sale',
+  'correction',
+] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /** Bundles of credits: one credit pays one send-package charge. */

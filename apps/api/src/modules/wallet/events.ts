@@ -9,6 +9,16 @@ export const payoutPaid = defineEvent<InHistory>('wallet.payout-paid');
 export const payoutReturned = defineEvent<InHistory>('wallet.payout-returned');
 /** A part of it may have gone towards what its owner owed. */
 export const earningCleared = defineEvent<InHistory & { readonly amountMinor: string }>('wallet.earning-cleared');
+/** What somebody sold has cleared, or the part of it that staff let them have. */
+export const saleCleared = defineEvent<InHistory & { readonly packageId: string; readonly amountMinor: string }>(
+  'wallet.sale-cleared',
+);
+/** All that a buyer was to pay is here, in their own account of the books; `reference` names the payment. */
+export const salePaid = defineEvent<{ readonly saleId: string; readonly buyerId: string; readonly reference: string }>(
+  'wallet.sale-paid',
+);
+/** What went back to a buyer has arrived, or cannot, and then staff have it. */
+export const refundEnded = defineEvent<{ readonly buyerId: string }>('wallet.refund-ended');
 export const creditsBought = defineEvent<InHistory & { readonly credits: number }>('wallet.credits-bought');
 
 /** Staff added something or took it back; why stands in the title of the line. */

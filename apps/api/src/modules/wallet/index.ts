@@ -7,7 +7,7 @@ import { handleEvent } from './jobs/handle-event.ts';
 import { proveBooksNightly } from './jobs/prove-books.ts';
 import { sealBooksEveryMinute } from './jobs/seal-books.ts';
 import { sendPayout } from './jobs/send-payout.ts';
-import { giveBackLater, settlePaymentLater, sweepPayments } from './jobs/settle-payment.ts';
+import { giveBackLater, sendRefundLater, settlePaymentLater, sweepPayments } from './jobs/settle-payment.ts';
 import { sweepPayouts } from './jobs/sweep-payouts.ts';
 import { buyCreditsRoute } from './routes/buy-credits.ts';
 import { buyCreditsByCardRoute } from './routes/buy-credits-by-card.ts';
@@ -49,13 +49,16 @@ export { type PastMovement, recordPast } from './commands/record-past.ts';
 export { retryPayout } from './commands/retry-payout.ts';
 export { setFirstPin } from './commands/set-pin.ts';
 export type { WalletContext } from './context.ts';
+export { endReturned, holdAnotherAttempt, payAttempt } from './escrow/attempts.ts';
 export { captureEscrow } from './escrow/capture.ts';
 export { changeEscrowFee } from './escrow/change-fee.ts';
 export { decideDispute, freezeEscrow } from './escrow/dispute.ts';
 export { type EscrowEnd, findEscrowEnds } from './escrow/ends.ts';
+export { decideGoods, freezeGoods } from './escrow/goods.ts';
 export { holdForNew, holdInEscrow } from './escrow/hold.ts';
 export { holdForSale, type SaleParts } from './escrow/hold-for-sale.ts';
 export { findReturned } from './escrow/lines.ts';
+export { isPaymentDue, payAtDoor } from './escrow/pay-at-door.ts';
 export { proveMoney } from './escrow/proof.ts';
 export { releaseEscrow } from './escrow/release.ts';
 export {
@@ -67,6 +70,9 @@ export {
   payoutReturned,
   pinChanged,
   pinLocked,
+  refundEnded,
+  saleCleared,
+  salePaid,
   toppedUp,
   transferReturned,
 } from './events.ts';
@@ -78,6 +84,14 @@ export { inMoney } from './money-words.ts';
 export { hashPin } from './pins.ts';
 export { quotableReference } from './references.ts';
 export { keyUsedOtherwise } from './refusals.ts';
+export { findRefunds, refundPayer } from './sales/refund-payer.ts';
+export {
+  findSalePayment,
+  type NewSalePayment,
+  type SalePaymentView,
+  startSalePayment,
+  verifySalePayment,
+} from './sales/sale-payments.ts';
 export { listDebts, listWallets } from './storage/balances.ts';
 export { type Books, readBooks } from './storage/books.ts';
 export { type CorrectionRow, listCorrections } from './storage/corrections.ts';
@@ -126,6 +140,7 @@ export const walletJobs: readonly JobHandler<WalletContext>[] = [
   handleEvent,
   settlePaymentLater,
   giveBackLater,
+  sendRefundLater,
   sweepPayments,
   sendPayout,
   sweepPayouts,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { openPaystackRefunds } from '../paystack-refunds.ts';
 import { openPaystackWire, type PaystackSettings } from '../paystack-wire.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
-import type { BankTransfersPort, GiveBackReport, ReturnedArrival } from './port.ts';
+import type { BankTransfersPort, ReturnedArrival } from './port.ts';
 
 const chargeSchema = z.object({
   status: z.literal('pending_bank_transfer'),
@@ -27,22 +28,13 @@ const verifiedSchema = z.object({
     )
     .optional(),
 });
-/** The transaction that a refund is of: its number, or all of it. */
-const refunded = z.union([z.number(), z.string(), z.object({ id: z.union([z.number(), z.string()]) }).transform(({ id }) => id)]);
-const refundsSchema = z.array(z.object({ status: z.string(), amount: z.coerce.bigint(), transaction: refunded }));
-const refundSchema = z.object({ status: z.string() });
-
 /** Pay with transfer, over Paystack's HTTP API. */
 export function createPaystackTransfers(settings: PaystackSettings): BankTransfersPort {
-  const { call, read } = openPaystackWire(settings);
+  const wire = openPaystackWire(settings);
+  const { call, read } = wire;
 
-  async function findGiveBack({ arrivalId, amountMinor }: ReturnedArrival): Promise<GiveBackReport | undefined> {
-    const known = read(refundsSchema, await call('GET', `/refund?${new URLSearchParams({ transaction: arrivalId })}`));
-    const ours = known.filter(({ amount, transaction }) => amount === amountMinor && String(transaction) === arrivalId);
-    const reports = ours.map(({ status }) => meaningOf(status));
-    // One that failed may have been followed by one that did not.
-    return reports.find((report) => report !== 'refused') ?? reports[0];
-  }
+  const refunds = openPaystackRefunds(wire);
+  const refundOf = ({ arrivalId, amountMinor, name }: ReturnedArrival) => ({ transaction: arrivalId, amountMinor, name });
 
   return {
     async openAccount({ reference, email, amountMinor, expiresAt }) {
@@ -95,24 +87,7 @@ export function createPaystackTransfers(settings: PaystackSettings): BankTransfe
       };
     },
 
-    findGiveBack,
-
-    async giveBack(arrival) {
-      // A refund takes no key of ours: whether an earlier try was heard can only be seen by looking.
-      const known = await findGiveBack(arrival);
-      if (known) return known;
-      const { arrivalId, amountMinor } = arrival;
-      const answer = await call('POST', '/refund', { transaction: arrivalId, amount: String(amountMinor) });
-      // Refused perhaps because an earlier try, whose answer we never saw, was heard after all.
-      if (answer.status === 400 || answer.status === 404) return (await findGiveBack(arrival)) ?? 'refused';
-      return meaningOf(read(refundSchema, answer).status);
-    },
+    findGiveBack: (arrival) => refunds.find(refundOf(arrival)),
+    giveBack: (arrival) => refunds.refund(refundOf(arrival)),
   };
-}
-
-function meaningOf(status: string): GiveBackReport {
-  if (status === 'processed') return 'done';
-  // The provider wants other bank details, which nobody here has: staff ask for them.
-  const isOver = status === 'failed' || /^needs.attention$/.test(status);
-  return isOver ? 'refused' : 'under-way';
 }

@@ -20,7 +20,8 @@ export type ArrivalReport = {
 
 type ArrivalsReport = { readonly currency: string; readonly arrivals: readonly ArrivalReport[] };
 
-export type ReturnedArrival = { readonly arrivalId: string; readonly amountMinor: bigint };
+/** `name` is ours: of one transfer a surplus may have gone back without one, and parts of the rest with one each. */
+export type ReturnedArrival = { readonly arrivalId: string; readonly amountMinor: bigint; readonly name?: string };
 
 /** `refused`: it will not arrive, and asking again does not help. */
 export type GiveBackReport = 'under-way' | 'done' | 'refused';

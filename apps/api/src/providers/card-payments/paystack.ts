@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { parseJson } from '../ask-provider.ts';
+import { openPaystackRefunds } from '../paystack-refunds.ts';
 import { openPaystackWire, type PaystackAnswer, type PaystackSettings } from '../paystack-wire.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import type { CardEvent, CardPaymentsPort, PaymentReport, TransferReport } from './port.ts';
@@ -32,6 +33,7 @@ const mostBanks = 2_000;
 
 const startedSchema = z.object({ authorization_url: z.url() });
 const verifiedSchema = z.object({ status: z.string(), reference: z.string(), amount: z.coerce.bigint(), currency: z.string() });
+const numberedSchema = z.object({ id: z.coerce.string() });
 const banksSchema = z.array(z.object({ name: z.string(), code: z.string(), active: z.boolean().default(true) }));
 const resolvedSchema = z.object({ account_name: z.string() });
 const recipientSchema = z.object({ recipient_code: z.string() });
@@ -51,7 +53,9 @@ const eventSchema = z.object({
 
 /** Speaks Paystack's HTTP API. The sandbox speaks it, too. */
 export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
-  const { call, read } = openPaystackWire(settings);
+  const wire = openPaystackWire(settings);
+  const { call, read } = wire;
+  const refunds = openPaystackRefunds(wire);
 
   function transferReport(data: z.infer<typeof transferSchema>): TransferReport {
     return { state: transferStates[data.status] ?? 'sent', providerId: data.transfer_code ?? null };
@@ -63,8 +67,25 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
     return transferReport(read(transferSchema, answer));
   }
 
+  /** Refunds name a payment by the provider's own number. Undefined where it knows of none. */
+  async function numberOf(reference: string): Promise<string | undefined> {
+    const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+    if (answer.status === 404 || answer.status === 400) return undefined;
+    return read(numberedSchema, answer).id;
+  }
+
   return {
     findTransfer,
+
+    async refund({ reference, ...refund }) {
+      const transaction = await numberOf(reference);
+      return transaction === undefined ? 'refused' : refunds.refund({ ...refund, transaction });
+    },
+
+    async findRefund({ reference, ...refund }) {
+      const transaction = await numberOf(reference);
+      return transaction === undefined ? undefined : refunds.find({ ...refund, transaction });
+    },
 
     async startPayment({ reference, email, amountMinor, returnTo, cancelTo }) {
       const answer = await call('POST', '/transaction/initialize', {

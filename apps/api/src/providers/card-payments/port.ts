@@ -32,6 +32,12 @@ export type CardEvent = {
   readonly isRejection?: boolean;
 };
 
+/** What is given back of a card payment; `name` is ours, and tells several of one payment apart. */
+export type CardRefund = { readonly reference: string; readonly amountMinor: bigint; readonly name: string };
+
+/** `refused`: it will not arrive, and asking again does not help. */
+export type RefundReport = 'under-way' | 'done' | 'refused';
+
 /** Cards in, banks out, in naira. Rejects with ProviderUnavailable when the provider cannot be asked. */
 export type CardPaymentsPort = {
   startPayment(payment: {
@@ -43,6 +49,10 @@ export type CardPaymentsPort = {
     cancelTo: string;
   }): Promise<{ payAt: string }>;
   findPayment(reference: string): Promise<PaymentReport>;
+  /** Gives this much back to the card. Told again with the same name, it says how that stands and gives back nothing more. */
+  refund(refund: CardRefund): Promise<RefundReport>;
+  /** How a refund stands; undefined when it was never asked for. */
+  findRefund(refund: CardRefund): Promise<RefundReport | undefined>;
   listBanks(): Promise<readonly { readonly name: string; readonly code: string }[]>;
   /** The name on the account; undefined when there is no such account. */
   findAccountName(account: { accountNumber: string; bankCode: string }): Promise<string | undefined>;

@@ -27,7 +27,7 @@ export const moneySections: readonly Section[] = [
              (select coalesce(jsonb_agg(jsonb_build_object('amount', round(amount_minor / 100.0, 2), 'from', sender_name, 'arrivedAt', arrived_at,
                 'givenBack', round(return_minor / 100.0, 2)) order by arrived_at), '[]')
               from payment_arrival where payment_arrival.reference = payment.reference) as transfers
-      from payment where user_id = ${userId} order by created_at`,
+      from payment where user_id = ${userId} and purpose <> 'sale' order by created_at`,
   },
   {
     name: 'payouts',
@@ -43,7 +43,7 @@ export const moneySections: readonly Section[] = [
   {
     name: 'earnings',
     read: (db, userId) => db`
-      select package_id, currency, ${major(db, 'amount_minor')} as amount, clears_at, cleared_at from earning
+      select package_id, part, currency, ${major(db, 'amount_minor')} as amount, clears_at, cleared_at from earning
       where user_id = ${userId} order by clears_at`,
   },
   {

@@ -32,6 +32,15 @@ export const moneyTables = {
     },
     kept: books,
   },
+  payer: { export: { not: 'buyers’ accounts of the books, which say nothing of who they are' }, kept: books },
+  refund: {
+    export: { not: 'what buyers without an account were given back' },
+    words: {
+      arrival_id: { stays: 'The provider’s name for a transfer.' },
+      reason: { stays: 'Words of our own.' },
+    },
+    kept: books,
+  },
   payment_arrival: {
     export: 'payments',
     words: { sender_name: 'wallet', arrival_id: { stays: 'The provider’s name for a transfer.' } },

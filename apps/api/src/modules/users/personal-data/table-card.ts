@@ -50,6 +50,7 @@ export const codes: ReadonlySet<string> = new Set([
     'change_id',
     'result_id',
   ],
+  ...['payer_id', 'buyer_id', 'sale_id', 'delivery_by', 'goods_state', 'part'],
   ...['provider_id', 'charge_id', 'by_id', 'of_id', 'related_item_id', 'related_user_id', 'timeline_item_id', 'tracking_id'],
   ...[
     'user_a',

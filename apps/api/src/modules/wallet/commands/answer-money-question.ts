@@ -18,7 +18,7 @@ import {
   type Payment,
   setPaymentState,
 } from '../storage/payments.ts';
-import { amendTransaction, settleTransaction } from '../storage/transactions.ts';
+import { amendTransaction, settleLineOf } from '../storage/transactions.ts';
 import { answerStuckTransfer } from '../transfers/answer-stuck-transfer.ts';
 import { lookAtGiveBack } from '../transfers/give-back.ts';
 import { askReturned, credit } from './settle-payment.ts';
@@ -109,6 +109,6 @@ async function refuse(tx: Tx, payment: Payment): Promise<void> {
   const detail = (await keepHere(tx, payment.userId))
     ? 'What was paid is not what was agreed. Our team gave it back to you.'
     : 'This was paid after this account was closed. Our team gave it back.';
-  settleTransaction(tx, payment.transactionId, transactionStatus.Failed, detail);
-  sendEvent(tx, payment.userId, { type: 'wallet.changed' });
+  settleLineOf(tx, payment, transactionStatus.Failed, detail);
+  if (payment.purpose !== 'sale') sendEvent(tx, payment.userId, { type: 'wallet.changed' });
 }

@@ -36,11 +36,13 @@ export async function chargeBack(tx: Tx, chargeback: Chargeback): Promise<'done'
   const known = await findTransactionByReference(tx, userId, reference);
   if (known) return sameAs(known, amountMinor);
 
+  // Less than the account has, where a buyer's complaint has frozen some of it.
+  const takeable = earnings.reduce((sum, { remainingMinor }) => sum + BigInt(remainingMinor), 0n);
   const legs: Leg[] = [];
   let left = amountMinor;
   let owedMinor = 0n;
   for (const from of [uncleared, available, owed]) {
-    const balance = balances.get(nameOf(from)) ?? 0n;
+    const balance = from === uncleared ? takeable : (balances.get(nameOf(from)) ?? 0n);
     const taken = from === owed ? left : smallerOf(balance, left);
     if (taken > 0n) legs.push({ from, to: clearing, amountMinor: taken });
     if (from === owed) owedMinor = taken;
@@ -68,10 +70,10 @@ function sameAs(known: { readonly amountMinor: string }, amountMinor: bigint): '
 
 async function takeFromEarnings(tx: Tx, earnings: Awaited<ReturnType<typeof lockOpenEarnings>>, amount: bigint): Promise<void> {
   let left = amount;
-  for (const { packageId, remainingMinor } of earnings) {
-    const remaining = BigInt(remainingMinor);
+  for (const earning of earnings) {
+    const remaining = BigInt(earning.remainingMinor);
     const taken = smallerOf(remaining, left);
-    if (taken > 0n) setEarningRemaining(tx, packageId, remaining - taken);
+    if (taken > 0n) setEarningRemaining(tx, earning, remaining - taken);
     left -= taken;
   }
 }

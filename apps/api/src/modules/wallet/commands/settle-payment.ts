@@ -7,11 +7,22 @@ import { creditsBought, toppedUp } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor, type Transfer } from '../ledger/transfer.ts';
+import { lookAtRefunds } from '../sales/send-refund.ts';
+import { creditSale, takeBackArrivalOfSale } from '../sales/settle-sale.ts';
 import { type Arrival, listArrivals } from '../storage/arrivals.ts';
 import { moveCredits } from '../storage/credits.ts';
 import { keepHere } from '../storage/leaving.ts';
-import { findPayment, lockPayment, type Payment, rememberCharge, rememberPaid, setPaymentState } from '../storage/payments.ts';
-import { settleTransaction } from '../storage/transactions.ts';
+import { lockPayer } from '../storage/payers.ts';
+import {
+  findPayment,
+  lockPayment,
+  type MemberPayment,
+  type Payment,
+  rememberCharge,
+  rememberPaid,
+  setPaymentState,
+} from '../storage/payments.ts';
+import { settleLineOf, settleTransaction } from '../storage/transactions.ts';
 import { lookAtGiveBack } from '../transfers/give-back.ts';
 import { settleTransfer } from '../transfers/settle-transfer.ts';
 import { collectDebt } from './collect-debt.ts';
@@ -31,8 +42,9 @@ export async function settlePayment(
   if (!payment || isDecided(payment)) return;
   if (payment.way === 'transfer') return settleByTransfer(context, payment, options);
   if (payment.state === 'settled' && !options.isReturn) return;
+  if (payment.purpose === 'sale' && options.isReturn) await lookAtRefunds(context, reference);
   // No provider is asked while a row is locked.
-  await concludePayment(context, reference, await reportOf(context, payment));
+  await concludePayment(context, reference, await reportOf(context, payment), payment.payerId);
 }
 
 /** More may come after the first, so a settled one is asked after, too. News of a refund is a reason to ask how that stands. */
@@ -43,21 +55,30 @@ async function settleByTransfer(
 ): Promise<void> {
   const { isReversed } = await settleTransfer(context, payment);
   if (!isReturn && !isReversed) return;
+  if (payment.purpose === 'sale') await lookAtRefunds(context, payment.reference);
   for (const arrival of await listArrivals(context.db, payment.reference)) {
     if (arrival.returnState === 'due' || arrival.returnState === 'stuck') await lookAtGiveBack(context, arrival);
-    else if (arrival.returnState === 'none' && arrival.creditedMinor !== '0') await takeBackArrival(context, arrival, isReversed);
+    else if (arrival.returnState === 'none' && arrival.creditedMinor !== '0')
+      await takeBackArrival(context, payment, arrival, isReversed);
   }
 }
 
 /** Credited, and given back to its sender since, which was none of our doing: what we credited goes back, too. */
-async function takeBackArrival(context: WalletContext, arrival: Arrival, isReversed: boolean): Promise<void> {
+async function takeBackArrival(
+  context: WalletContext,
+  { payerId }: Payment,
+  arrival: Arrival,
+  isReversed: boolean,
+): Promise<void> {
   const { arrivalId, reference } = arrival;
   const amountMinor = BigInt(arrival.creditedMinor);
   const isBack = isReversed || (await context.transfers.findGiveBack({ arrivalId, amountMinor })) === 'done';
   if (!isBack) return;
   await transact(context.db, async (tx) => {
+    if (payerId !== null) await lockPayer(tx, payerId);
     const payment = await lockPayment(tx, reference);
-    if (payment) await takeBackPayment(context, tx, payment, amountMinor);
+    if (payment?.purpose === 'sale') await takeBackArrivalOfSale(context, tx, payment, arrival);
+    else if (payment) await takeBackPayment(context, tx, payment, amountMinor);
   });
 }
 
@@ -83,8 +104,14 @@ export async function askReturned(context: WalletContext, { provider, providerId
   return report.returnedMinor ?? 0n;
 }
 
-export async function concludePayment(context: WalletContext, reference: string, report: PaymentReport): Promise<void> {
+export async function concludePayment(
+  context: WalletContext,
+  reference: string,
+  report: PaymentReport,
+  payerId: string | null = null,
+): Promise<void> {
   const outcome = await transact(context.db, async (tx) => {
+    if (payerId !== null) await lockPayer(tx, payerId);
     const payment = await lockPayment(tx, reference);
     return payment && conclude(context, tx, payment, report);
   });
@@ -110,7 +137,7 @@ async function conclude(
   if (report.state === 'failed') return refuse(tx, payment, 'failed', 'The payment did not go through. Nothing was taken.');
   if (report.state === 'pending') {
     const detail = 'The payment provider is still checking this payment. We add it as soon as it is through.';
-    settleTransaction(tx, payment.transactionId, transactionStatus.Pending, detail);
+    settleLineOf(tx, payment, transactionStatus.Pending, detail);
     return undefined;
   }
   if (payment.isStale) return refuse(tx, payment, 'failed', 'Nobody paid within three days. Nothing was taken.');
@@ -126,7 +153,8 @@ async function concludePaid(
   const isAsAgreed = amountMinor === BigInt(payment.amountMinor) && currency === payment.currency;
   const isHere = await keepHere(tx, payment.userId);
   if (isAsAgreed && isHere) {
-    await credit(context, tx, payment);
+    if (payment.purpose === 'sale') await creditSale(context, tx, payment);
+    else await credit(context, tx, payment);
     // Returned before we learned of the payment: both are booked, as if we had learned of it in time.
     await takeBackPayment(context, tx, payment, returnedMinor);
     return 'settled';
@@ -141,13 +169,13 @@ async function concludePaid(
 async function refuse<S extends 'failed' | 'quarantined'>(tx: Tx, payment: Payment, state: S, detail: string): Promise<S> {
   setPaymentState(tx, payment.reference, state);
   const status = state === 'failed' ? transactionStatus.Failed : transactionStatus.Pending;
-  settleTransaction(tx, payment.transactionId, status, detail);
-  sendEvent(tx, payment.userId, { type: 'wallet.changed' });
+  settleLineOf(tx, payment, status, detail);
+  if (payment.purpose !== 'sale') sendEvent(tx, payment.userId, { type: 'wallet.changed' });
   return state;
 }
 
 /** Our own rows first, the books last, as everywhere: so no two acts wait for each other in a circle. */
-export async function credit(context: WalletContext, tx: Tx, payment: Payment): Promise<void> {
+export async function credit(context: WalletContext, tx: Tx, payment: MemberPayment): Promise<void> {
   const { reference, userId, credits } = payment;
   if (credits) {
     await moveCredits(tx, { key: keyFor('credits by card', reference), userId, change: credits, reason: 'bought by card' });
@@ -165,7 +193,7 @@ export async function credit(context: WalletContext, tx: Tx, payment: Payment): 
   if (!credits) await collectDebt(tx, { userId, currency: payment.currency, occasion: `payment ${reference}` });
 }
 
-function transferOf(payment: Payment): Transfer {
+function transferOf(payment: MemberPayment): Transfer {
   const to =
     payment.purpose === 'top-up'
       ? personAccount(payment.userId, 'available', payment.currency)

@@ -5,6 +5,7 @@ import { transferMinutes } from '@waybill/contract/wallet/transfer-view';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { TransferAccount } from '../../../providers/bank-transfers/port.ts';
 import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
 import type { WalletContext } from '../context.ts';
 import { keyFor } from '../ledger/transfer.ts';
@@ -18,6 +19,7 @@ import {
   dropClaim,
   findPaymentByKey,
   insertPayment,
+  type MemberPayment,
   type Payment,
   rememberAccount,
   rememberWhereToPay,
@@ -35,9 +37,9 @@ export type PaymentInput = {
   readonly title: string;
 };
 
-export type PayablePayment = Payment & { readonly payAt: string };
+export type PayablePayment = MemberPayment & { readonly payAt: string };
 /** A payment with the account that it waits for money on. */
-export type TransferPayment = Payment & {
+export type TransferPayment = MemberPayment & {
   readonly accountNumber: string;
   readonly bankName: string;
   readonly accountName: string;
@@ -70,14 +72,19 @@ export async function startTransfer(
   return withAccount(await begin(context, userId, idempotencyKey, given));
 }
 
-export function withAccount(payment: Payment): TransferPayment {
+export function withAccount(payment: MemberPayment): TransferPayment {
   const { accountNumber, bankName, accountName, expiresAt } = payment;
   if (accountNumber === null || bankName === null || accountName === null || expiresAt === null)
     throw new Error('A payment by transfer has no account');
   return { ...payment, accountNumber, bankName, accountName, expiresAt };
 }
 
-async function begin(context: WalletContext, userId: string, idempotencyKey: string, input: PaymentInput): Promise<Payment> {
+async function begin(
+  context: WalletContext,
+  userId: string,
+  idempotencyKey: string,
+  input: PaymentInput,
+): Promise<MemberPayment> {
   const owner = await findWalletOwner(context.db, userId);
   if (!owner) throw new Problem('session_ended', 'This account is gone.');
   const requestKey = keyFor(`${userId} payment`, idempotencyKey);
@@ -92,9 +99,27 @@ async function begin(context: WalletContext, userId: string, idempotencyKey: str
     if (input.purpose === 'top-up') checkTopUpLimits(context, owner, input);
     payment = await writeDown(context, userId, input, { requestKey, requestHash });
   }
+  const place = { email: owner.email, returnTo: `${context.publicUrl}/paystack-success` };
+  const found = await findPlace(context, payment, place, { requestKey, requestHash });
+  if (found.purpose === 'sale') throw keyUsedOtherwise();
+  return found;
+}
+
+export type RequestOf = { readonly requestKey: string; readonly requestHash: string };
+
+/** What the provider is told of whoever pays, and where its page leads back to. */
+type PayingPerson = { readonly email: string; readonly returnTo: string };
+
+/** The payment with where it is paid: as it was answered before, or asked of the provider now. */
+export async function findPlace(
+  context: WalletContext,
+  payment: Payment,
+  person: PayingPerson,
+  { requestKey, requestHash }: RequestOf,
+): Promise<Payment> {
   if (payment.requestHash !== requestHash) throw keyUsedOtherwise();
   if (isPayable(payment)) return payment;
-  return askProvider(context, payment, owner, requestKey);
+  return askProvider(context, payment, person, requestKey);
 }
 
 const isPayable = ({ payAt, accountNumber }: Payment) => payAt !== null || accountNumber !== null;
@@ -160,11 +185,11 @@ async function writeDown(
 }
 
 /** One caller asks the provider for a page or an account; parallel callers are given the same. */
-async function askProvider(context: WalletContext, payment: Payment, owner: WalletOwner, requestKey: string): Promise<Payment> {
+async function askProvider(context: WalletContext, payment: Payment, person: PayingPerson, requestKey: string): Promise<Payment> {
   const claim = await transact(context.db, (tx) => takeClaim(tx, requestKey));
   if (!claim) return waitForOther(context, requestKey);
   try {
-    const found = await askForPlace(context, payment, owner, claim);
+    const found = await askForPlace(context, payment, person, claim);
     return found ? { ...payment, ...found, reference: claim.reference } : waitForOther(context, requestKey);
   } catch (error) {
     await transact(context.db, (tx) => dropClaim(tx, claim));
@@ -179,7 +204,7 @@ async function takeClaim(tx: Tx, requestKey: string): Promise<Claim | undefined>
   if (!claim || claim.tries === 1) return claim;
   const reference = newReference();
   renamePayment(tx, claim.reference, reference);
-  renameTransaction(tx, claim.transactionId, reference);
+  if (claim.transactionId !== null) renameTransaction(tx, claim.transactionId, reference);
   return { ...claim, reference };
 }
 
@@ -197,17 +222,17 @@ async function waitForOther(context: WalletContext, requestKey: string): Promise
 async function askForPlace(
   context: WalletContext,
   payment: Payment,
-  owner: WalletOwner,
+  person: PayingPerson,
   claim: Claim,
-): Promise<Partial<Payment> | undefined> {
+): Promise<Partial<Pick<Payment, 'payAt' | 'providerId' | keyof TransferAccount>> | undefined> {
   if (payment.way === 'page') {
-    const { payAt, providerId } = await askForPage(context, payment, owner, claim.reference);
+    const { payAt, providerId } = await askForPage(context, payment, person, claim.reference);
     const isOurs = await transact(context.db, (tx) => rememberWhereToPay(tx, claim, payAt, providerId));
     return isOurs ? { payAt, providerId } : undefined;
   }
   const account = await context.transfers.openAccount({
     reference: claim.reference,
-    email: owner.email,
+    email: person.email,
     amountMinor: BigInt(payment.amountMinor),
     expiresAt: new Date(Date.now() + transferMinutes * 60_000),
   });
@@ -218,15 +243,17 @@ async function askForPlace(
 async function askForPage(
   context: WalletContext,
   payment: Payment,
-  owner: WalletOwner,
+  { email, returnTo }: PayingPerson,
   reference: string,
 ): Promise<{ payAt: string; providerId: string | null }> {
   const amountMinor = BigInt(payment.amountMinor);
   if (payment.provider === 'paystack') {
-    const returnTo = `${context.publicUrl}/paystack-success`;
-    const cancelTo = `${returnTo}?reference=${reference}&cancelled=1`;
+    const cancelled = new URL(returnTo);
+    if (payment.purpose !== 'sale') cancelled.searchParams.set('reference', reference);
+    cancelled.searchParams.set('cancelled', '1');
+    cancelled.searchParams.delete('paid');
     return {
-      ...(await context.cards.startPayment({ reference, email: owner.email, amountMinor, returnTo, cancelTo })),
+      ...(await context.cards.startPayment({ reference, email, amountMinor, returnTo, cancelTo: cancelled.href })),
       providerId: null,
     };
   }

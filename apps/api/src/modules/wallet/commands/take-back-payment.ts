@@ -7,8 +7,9 @@ import { houseAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { smallerOf } from '../ledger/smaller-of.ts';
 import { keyFor } from '../ledger/transfer.ts';
+import { takeBackSale } from '../sales/settle-sale.ts';
 import { countCredits, moveCredits } from '../storage/credits.ts';
-import { type Payment, rememberReturned } from '../storage/payments.ts';
+import { type MemberPayment, type Payment, rememberReturned } from '../storage/payments.ts';
 import { settleTransaction } from '../storage/transactions.ts';
 import { chargeBack } from './charge-back.ts';
 
@@ -17,6 +18,7 @@ import { chargeBack } from './charge-back.ts';
  * hearing of it twice takes it once; the payment's row is locked.
  */
 export async function takeBackPayment(context: WalletContext, tx: Tx, payment: Payment, givenMinor: bigint): Promise<void> {
+  if (payment.purpose === 'sale') return takeBackSale(context, tx, payment, givenMinor);
   const totalMinor = smallerOf(givenMinor, BigInt(payment.amountMinor));
   const amountMinor = totalMinor - BigInt(payment.returnedMinor);
   if (amountMinor <= 0n) return;
@@ -39,7 +41,7 @@ export async function takeBackPayment(context: WalletContext, tx: Tx, payment: P
 }
 
 /** Credits that were spent cannot be unspent: the money is booked back, and the credits go as far as there are any. */
-async function takeBackCredits(tx: Tx, payment: Payment, totalMinor: bigint, amountMinor: bigint): Promise<void> {
+async function takeBackCredits(tx: Tx, payment: MemberPayment, totalMinor: bigint, amountMinor: bigint): Promise<void> {
   const isAll = totalMinor === BigInt(payment.amountMinor);
   const detail = 'The payment provider gave this payment back to you.';
   if (isAll) {

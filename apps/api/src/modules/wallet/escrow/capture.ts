@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { endEscrow, plainly } from './end.ts';
+import { endEscrow } from './end.ts';
+import { plainly } from './ending.ts';
 import type { EscrowOutcome } from './escrow.ts';
 
 /** The delivery is done: the fee less commission to the carrier, who can spend it a day later; commission and charge to us. */

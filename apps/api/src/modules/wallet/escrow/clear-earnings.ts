@@ -3,11 +3,11 @@ import { type Tx, transact } from '../../../platform/db/database.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { collectDebt } from '../commands/collect-debt.ts';
 import type { WalletContext } from '../context.ts';
-import { earningCleared } from '../events.ts';
+import { earningCleared, saleCleared } from '../events.ts';
 import { personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor } from '../ledger/transfer.ts';
-import { listDueEarnings, lockDueEarning, setEarningCleared } from '../storage/earnings.ts';
+import { type EarningKey, listDueEarnings, lockDueEarning, setEarningCleared } from '../storage/earnings.ts';
 import { settleTransaction } from '../storage/transactions.ts';
 
 const mostAtATime = 1_000;
@@ -15,18 +15,20 @@ const mostAtATime = 1_000;
 /** Clears the earnings that have waited long enough, each by itself: one that cannot be cleared holds up no other. */
 export async function clearEarnings(context: Pick<WalletContext, 'db' | 'publish'>): Promise<void> {
   const failures: unknown[] = [];
-  for (const packageId of await listDueEarnings(context.db, mostAtATime)) {
-    await transact(context.db, (tx) => clear(context, tx, packageId)).catch((error: unknown) => failures.push(error));
+  for (const key of await listDueEarnings(context.db, mostAtATime)) {
+    await transact(context.db, (tx) => clear(context, tx, key)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} earnings could not be cleared`);
 }
 
-async function clear({ publish }: Pick<WalletContext, 'publish'>, tx: Tx, packageId: string): Promise<void> {
-  const earning = await lockDueEarning(tx, packageId);
+async function clear({ publish }: Pick<WalletContext, 'publish'>, tx: Tx, which: EarningKey): Promise<void> {
+  const earning = await lockDueEarning(tx, which);
   if (!earning) return;
-  const { userId, currency, transactionId } = earning;
+  const { packageId, part, userId, currency, transactionId } = earning;
+  // The fee was the only part there was: its key in the books is that of its package.
+  const name = part === 'fee' ? packageId : `${packageId} ${part}`;
   const amountMinor = BigInt(earning.remainingMinor);
-  setEarningCleared(tx, packageId);
+  setEarningCleared(tx, which);
   const isWhole = earning.remainingMinor === earning.amountMinor;
   settleTransaction(
     tx,
@@ -36,13 +38,14 @@ async function clear({ publish }: Pick<WalletContext, 'publish'>, tx: Tx, packag
   );
   sendEvent(tx, userId, { type: 'wallet.changed' });
   if (amountMinor === 0n) return;
-  publish(tx, earningCleared, { userId, transactionId, amountMinor: String(amountMinor) });
+  if (part === 'goods') publish(tx, saleCleared, { packageId, userId, transactionId, amountMinor: String(amountMinor) });
+  else publish(tx, earningCleared, { userId, transactionId, amountMinor: String(amountMinor) });
   const outcome = await postTransfer(tx, {
-    key: keyFor('earning cleared', packageId),
+    key: keyFor('earning cleared', name),
     kind: 'clearing',
     about: { packageId },
     legs: [{ from: personAccount(userId, 'uncleared', currency), to: personAccount(userId, 'available', currency), amountMinor }],
   });
-  if (outcome !== 'posted') throw new Error(`The earning for ${packageId} could not be cleared: ${outcome}`);
-  await collectDebt(tx, { userId, currency, occasion: `earning ${packageId}` });
+  if (outcome !== 'posted') throw new Error(`The earning for ${name} could not be cleared: ${outcome}`);
+  await collectDebt(tx, { userId, currency, occasion: `earning ${name}` });
 }

@@ -4,7 +4,8 @@ import type { Shares } from '@waybill/contract/wallet/shares';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inMoney } from '../money-words.ts';
 import { type EscrowRow, lockEscrow, setEscrowState } from '../storage/escrow.ts';
-import { type EndWords, endEscrow } from './end.ts';
+import { endEscrow } from './end.ts';
+import type { EndWords } from './ending.ts';
 import { type EscrowOutcome, EscrowRefused } from './escrow.ts';
 
 /** Freezes the escrow: nothing moves until staff have decided. */
@@ -22,6 +23,8 @@ export type DisputeDecision = {
   readonly carrierId: string;
   /** The carrier's part of the fee, before commission: nothing is a refund, all of it a release, else it is split. */
   readonly carrierFeeMinor: bigint;
+  /** Of what was sold, the seller's part of its price; if not said, all of it where the carrier is paid anything, and else nothing. */
+  readonly goodsToSellerMinor?: bigint | undefined;
 };
 
 /** Staff have decided. The charge is kept if the carrier is paid anything: a parcel was carried. */
@@ -30,6 +33,7 @@ export function decideDispute(tx: Tx, decision: DisputeDecision): Promise<Escrow
     packageId: decision.packageId,
     from: 'frozen',
     carrier: { id: decision.carrierId, feeMinor: decision.carrierFeeMinor },
+    goodsToSellerMinor: decision.goodsToSellerMinor,
     words: wordsOf,
   });
 }

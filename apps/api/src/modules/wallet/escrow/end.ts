@@ -8,31 +8,20 @@ import { postTransfer, recall } from '../ledger/post.ts';
 import { keyFor, type Leg } from '../ledger/transfer.ts';
 import { moveCredits } from '../storage/credits.ts';
 import { insertEarning } from '../storage/earnings.ts';
-import { type EscrowRow, lockEscrow, setEscrowState } from '../storage/escrow.ts';
+import { type EscrowRow, isOfSale, lockEscrow, setEscrowState } from '../storage/escrow.ts';
+import { endSale } from './end-sale.ts';
+import type { Ending } from './ending.ts';
 import { type EscrowOutcome, EscrowRefused, escrowTransfer, outOfEscrow } from './escrow.ts';
 import { writeEscrowLine } from './lines.ts';
 
-const hoursToClear = 24;
-
-/** The division of an escrow. The carrier's part of the fee decides: none of it, all of it, or some. */
-type Ending = {
-  readonly packageId: string;
-  readonly from: 'held' | 'frozen';
-  readonly carrier?: { readonly id: string; readonly feeMinor: bigint | 'all' };
-  /** The text that each party reads beside the money they got. */
-  readonly words: (escrow: EscrowRow, shares: Shares) => EndWords;
-};
-
-export type EndWords = { readonly sender: string; readonly carrier: string };
-
-/** Texts of an ending that needs no explanation but when the money can be spent. */
-export const plainly = (sender: string) => () => ({ sender, carrier: '' });
+export const hoursToClear = 24;
 
 /** Everything leaves escrow at once, in one transfer with one key: a package's escrow ends one way, and once. */
 export async function endEscrow(tx: Tx, ending: Ending): Promise<EscrowOutcome> {
   const { packageId, carrier } = ending;
   const escrow = await lockEscrow(tx, packageId);
   if (!escrow) throw new EscrowRefused('unknown', packageId);
+  if (isOfSale(escrow)) return endSale(tx, escrow, ending);
   const shares = sharesIn(escrow, carrier?.feeMinor ?? 0n);
   const transfer = escrowTransfer(escrow, 'end', legsOf(escrow, shares, carrier?.id));
   if (escrow.state !== 'held' && escrow.state !== 'frozen') {
@@ -89,7 +78,11 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
       detail: `${details.carrier} Yours to spend in ${hoursToClear} hours.`.trim(),
       what: 'end',
     });
-    insertEarning(tx, { packageId, userId: carrier.id, currency, amountMinor: carrierGets, transactionId }, hoursToClear);
+    insertEarning(
+      tx,
+      { packageId, part: 'fee', userId: carrier.id, currency, amountMinor: carrierGets, transactionId },
+      hoursToClear,
+    );
   } else if (escrow.hasSpentCredit) {
     const key = keyFor('credit returned', packageId);
     await moveCredits(tx, { key, userId: senderId, change: 1, reason: `not sent ${packageId}` });

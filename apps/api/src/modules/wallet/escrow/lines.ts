@@ -24,7 +24,7 @@ export function writeEscrowLine(tx: Tx, deal: Deal, { what, ...line }: Line): st
     direction: line.kind === 'escrow' ? 'out' : 'in',
     currency: deal.currency,
     // Earned is not yet to spend: the line is pending until it clears.
-    status: line.kind === 'earning' ? transactionStatus.Pending : transactionStatus.Successful,
+    status: line.kind === 'earning' || line.kind === 'sale' ? transactionStatus.Pending : transactionStatus.Successful,
     title: deal.title,
     reference: referenceOf(line.kind, deal.packageId, what),
   });

@@ -8,10 +8,12 @@ const escrowLaws: readonly Law[] = [
   {
     name: 'What a delivery has in escrow is what is held for it',
     find: (db: Db) => db`
-      select hold.account_id::text as account, 'package ' || coalesce(escrow.package_id, hold.reference) || ' is ' || coalesce(state, 'unknown') || ', held for it is ' || coalesce(remaining, 0) as detail
-      from escrow full join ledger_hold as hold on hold.reference = escrow.package_id
-      where coalesce(remaining, 0) <> case when state in ('held', 'frozen') then fee_minor + charge_minor else 0 end
-      order by hold.account_id, escrow.package_id limit 1`,
+      select null as account, 'package ' || coalesce(escrow.package_id, held.reference) || ' is ' || coalesce(state, 'unknown') || ', held for it is ' || coalesce(remaining, 0) as detail
+      from escrow full join (select reference, sum(remaining) as remaining from ledger_hold group by reference) as held on held.reference = escrow.package_id
+      where coalesce(remaining, 0) <> case when state in ('held', 'frozen') then reserve_minor
+        + case when is_due and delivery_by = 'buyer' then 0 else fee_minor + charge_minor - spent_minor end
+        + case when is_due then 0 else goods_minor end else 0 end
+      order by escrow.package_id limit 1`,
   },
   {
     name: 'What is uncleared is what was earned and not yet cleared',

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { endEscrow, plainly } from './end.ts';
+import { endEscrow } from './end.ts';
+import { plainly } from './ending.ts';
 import type { EscrowOutcome } from './escrow.ts';
 
 /** The delivery will not be: all of it goes back to the sender, and so does a credit that was spent. */

@@ -7,9 +7,9 @@ import type { Currency } from '@waybill/contract/money';
 export const personKinds = ['available', 'uncleared', 'escrow', 'receivable'] as const;
 /**
  * Accounts of the house. `corrections` is the other side of corrections made by staff; `transfers` is money that came by bank transfer and
- * is neither credited nor given back yet.
+ * is neither credited nor given back yet; `refunds` goes back to buyers and has not arrived yet.
  */
-const houseKinds = ['commission', 'charges', 'credits', 'corrections', 'transfers'] as const;
+const houseKinds = ['commission', 'charges', 'credits', 'corrections', 'transfers', 'refunds'] as const;
 /** Accounts of money that third parties hold for us or are owed by us, one per provider. */
 export const providerKinds = ['paystack-clearing', 'paystack-payouts', 'paypal-clearing', 'paypal-payouts'] as const;
 

@@ -10,16 +10,18 @@ export type Arrival = {
   readonly currency: Currency;
   readonly amountMinor: string;
   readonly creditedMinor: string;
+  /** What the provider took from us again of it; kept for those to a buyer's payment. */
+  readonly takenBackMinor: string;
   readonly returnMinor: string;
   readonly returnState: 'none' | 'due' | 'done' | 'stuck';
 };
 
 const columns = (db: Db) =>
-  db`provider, arrival_id, reference, user_id, currency, amount_minor, credited_minor, return_minor, return_state`;
+  db`provider, arrival_id, reference, user_id, currency, amount_minor, credited_minor, taken_back_minor, return_minor, return_state`;
 
 export type ArrivalKey = Pick<Arrival, 'provider' | 'arrivalId'>;
 
-export type NewArrival = Omit<Arrival, 'amountMinor' | 'creditedMinor' | 'returnMinor' | 'returnState'> & {
+export type NewArrival = Omit<Arrival, 'amountMinor' | 'creditedMinor' | 'takenBackMinor' | 'returnMinor' | 'returnState'> & {
   readonly amountMinor: bigint;
   readonly creditedMinor: bigint;
   readonly returnMinor: bigint;
@@ -51,6 +53,11 @@ export async function findArrival(db: Db, { provider, arrivalId }: ArrivalKey): 
 export function creditKept(tx: Tx, reference: string): void {
   tx.write(tx`
     update payment_arrival set credited_minor = amount_minor - return_minor where reference = ${reference} and return_state = 'none'`);
+}
+
+export function setTakenBack(tx: Tx, { provider, arrivalId }: ArrivalKey, takenBackMinor: bigint): void {
+  tx.write(tx`
+    update payment_arrival set taken_back_minor = ${String(takenBackMinor)} where provider = ${provider} and arrival_id = ${arrivalId}`);
 }
 
 /** The rest did not come in time: what waited for it is to be given back. */

@@ -2,8 +2,12 @@ import type { Currency } from '@waybill/contract/money';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inZone } from '../../../platform/db/in-zone.ts';
 
-export type EarningRow = {
-  readonly packageId: string;
+/** What of one parcel was earned: a parcel can have several. */
+export type EarningPart = 'fee' | 'goods' | 'attempt-1' | 'attempt-2' | 'return';
+
+export type EarningKey = { readonly packageId: string; readonly part: EarningPart };
+
+export type EarningRow = EarningKey & {
   readonly userId: string;
   readonly currency: Currency;
   readonly amountMinor: string;
@@ -11,47 +15,72 @@ export type EarningRow = {
   readonly transactionId: string;
 };
 
-const columns = (db: Db) => db`package_id, user_id, currency, amount_minor, remaining_minor, transaction_id`;
+const columns = (db: Db) => db`package_id, part, user_id, currency, amount_minor, remaining_minor, transaction_id`;
 
 export function insertEarning(
   tx: Tx,
   earning: Omit<EarningRow, 'amountMinor' | 'remainingMinor'> & { readonly amountMinor: bigint },
   hours: number,
 ): void {
-  const { packageId, userId, currency, transactionId } = earning;
+  const { packageId, part, userId, currency, transactionId } = earning;
   const amount = String(earning.amountMinor);
   tx.write(tx`
-    insert into earning (package_id, user_id, currency, amount_minor, remaining_minor, transaction_id, clears_at)
-    values (${packageId}, ${userId}, ${currency}, ${amount}, ${amount}, ${transactionId}, now() + ${`${hours} hours`}::interval)`);
+    insert into earning (package_id, part, user_id, currency, amount_minor, remaining_minor, transaction_id, clears_at)
+    values (${packageId}, ${part}, ${userId}, ${currency}, ${amount}, ${amount}, ${transactionId}, now() + ${`${hours} hours`}::interval)`);
 }
 
-export async function listDueEarnings(db: Db, limit: number): Promise<string[]> {
-  const rows = await db<{ packageId: string }[]>`
-    select package_id from earning where cleared_at is null and clears_at <= now() order by clears_at limit ${limit}`;
-  return rows.map((row) => row.packageId);
+export async function listDueEarnings(db: Db, limit: number): Promise<EarningKey[]> {
+  return db<EarningKey[]>`
+    select package_id, part from earning where cleared_at is null and frozen_at is null and clears_at <= now() order by clears_at limit ${limit}`;
 }
 
 /** Nothing when it is not due, has been cleared, or somebody else is at it. */
-export async function lockDueEarning(tx: Tx, packageId: string): Promise<EarningRow | undefined> {
+export async function lockDueEarning(tx: Tx, { packageId, part }: EarningKey): Promise<EarningRow | undefined> {
   const [row] = await tx<EarningRow[]>`
     select ${columns(tx)} from earning
-    where package_id = ${packageId} and cleared_at is null and clears_at <= now() for update skip locked`;
+    where package_id = ${packageId} and part = ${part} and cleared_at is null and frozen_at is null and clears_at <= now() for update skip locked`;
   return row;
 }
 
-/** Latest first: what clears last is taken back first. */
+/** Latest first: what clears last is taken back first. What a buyer has frozen is nobody's until it is decided. */
 export async function lockOpenEarnings(tx: Tx, userId: string, currency: Currency): Promise<EarningRow[]> {
   return tx<EarningRow[]>`
-    select ${columns(tx)} from earning where user_id = ${userId} and currency = ${currency} and cleared_at is null
-    order by clears_at desc, package_id for update`;
+    select ${columns(tx)} from earning where user_id = ${userId} and currency = ${currency} and cleared_at is null and frozen_at is null
+    order by clears_at desc, package_id, part for update`;
 }
 
-export function setEarningRemaining(tx: Tx, packageId: string, remainingMinor: bigint): void {
-  tx.write(tx`update earning set remaining_minor = ${String(remainingMinor)} where package_id = ${packageId}`);
+type WholeEarning = EarningRow & {
+  readonly isCleared: boolean;
+  readonly isFrozen: boolean;
+  /** It was frozen, and is decided. */
+  readonly isThawed: boolean;
+};
+
+export async function lockEarning(tx: Tx, { packageId, part }: EarningKey): Promise<WholeEarning | undefined> {
+  const [row] = await tx<WholeEarning[]>`
+    select ${columns(tx)}, cleared_at is not null as is_cleared, frozen_at is not null as is_frozen, thawed_at is not null as is_thawed from earning
+    where package_id = ${packageId} and part = ${part} for update`;
+  return row;
 }
 
-export function setEarningCleared(tx: Tx, packageId: string): void {
-  tx.write(tx`update earning set cleared_at = now() where package_id = ${packageId}`);
+export function setEarningRemaining(tx: Tx, { packageId, part }: EarningKey, remainingMinor: bigint): void {
+  tx.write(tx`
+    update earning set remaining_minor = ${String(remainingMinor)} where package_id = ${packageId} and part = ${part}`);
+}
+
+export function setEarningCleared(tx: Tx, { packageId, part }: EarningKey): void {
+  tx.write(tx`update earning set cleared_at = now() where package_id = ${packageId} and part = ${part}`);
+}
+
+export function freezeEarning(tx: Tx, { packageId, part }: EarningKey): void {
+  tx.write(tx`update earning set frozen_at = now() where package_id = ${packageId} and part = ${part}`);
+}
+
+/** Decided: so much of it stays, and clears as it would have. */
+export function thawEarning(tx: Tx, { packageId, part }: EarningKey, amountMinor: bigint, remainingMinor: bigint): void {
+  tx.write(tx`
+    update earning set amount_minor = ${String(amountMinor)}, remaining_minor = ${String(remainingMinor)}, frozen_at = null, thawed_at = now()
+    where package_id = ${packageId} and part = ${part}`);
 }
 
 export type EarnedRow = {
@@ -65,8 +94,8 @@ export type EarnedRow = {
 /** A member's earnings per day of a time zone, in the last `days` days; days without earnings are left out. */
 export async function listEarned(db: Db, userId: string, days: number, timeZone: string): Promise<EarnedRow[]> {
   return db<EarnedRow[]>`
-    select currency, today - day as days_ago, count(*)::int as deliveries, sum(amount_minor) as earned_minor from (
-      select currency, amount_minor, (created_at ${inZone(db, timeZone)})::date as day,
+    select currency, today - day as days_ago, (count(*) filter (where is_delivery))::int as deliveries, sum(amount_minor) as earned_minor from (
+      select currency, amount_minor, reference like '% end' as is_delivery, (created_at ${inZone(db, timeZone)})::date as day,
              (now() ${inZone(db, timeZone)})::date as today
       from wallet_transaction
       where user_id = ${userId} and kind = 'earning'

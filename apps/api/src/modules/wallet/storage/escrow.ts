@@ -13,7 +13,27 @@ export type EscrowRow = {
   readonly hasSpentCredit: boolean;
   readonly state: EscrowState;
   readonly title: string;
+  /** Who buys what is sent, where it was sold: a payer of the books. Null for every other parcel, and nothing below concerns those. */
+  readonly buyerId: string | null;
+  readonly goodsMinor: string;
+  /** What of the seller's reserve still waits. */
+  readonly reserveMinor: string;
+  readonly deliveryBy: 'sender' | 'buyer';
+  /** The buyer's part is not here yet. */
+  readonly isDue: boolean;
+  /** What of the fee went to attempts that failed. */
+  readonly spentMinor: string;
+  readonly attemptsPaid: number;
+  readonly attemptsHeld: number;
+  readonly goodsState: 'waiting' | 'seller' | 'buyer' | 'split' | null;
+  readonly goodsBackMinor: string;
+  readonly carrierPartMinor: string | null;
 };
+
+/** A parcel that was sold. */
+export type SaleEscrow = EscrowRow & { readonly buyerId: string };
+
+export const isOfSale = (escrow: EscrowRow): escrow is SaleEscrow => escrow.buyerId !== null;
 
 export type NewEscrow = {
   readonly packageId: string;
@@ -24,7 +44,8 @@ export type NewEscrow = {
 };
 
 const columns = (db: Db) =>
-  db`package_id, sender_id, carrier_id, currency, fee_minor, charge_minor, has_spent_credit, state, title`;
+  db`package_id, sender_id, carrier_id, currency, fee_minor, charge_minor, has_spent_credit, state, title, buyer_id, goods_minor, reserve_minor,
+     delivery_by, is_due, spent_minor, attempts_paid, attempts_held, goods_state, goods_back_minor, carrier_part_minor`;
 
 /** False when the package has one already. */
 export async function insertEscrow(tx: Tx, escrow: NewEscrow, chargeMinor: bigint): Promise<boolean> {
@@ -51,13 +72,79 @@ export type EndedEscrowRow = Pick<EscrowRow, 'packageId' | 'currency' | 'feeMino
 export async function listEndedEscrows(db: Db, packageIds: readonly string[]): Promise<EndedEscrowRow[]> {
   return db<EndedEscrowRow[]>`
     select escrow.package_id, escrow.currency, fee_minor, charge_minor, state, coalesce(earning.amount_minor, 0) as earned_minor
-    from escrow left join earning on earning.package_id = escrow.package_id
+    from escrow left join earning on earning.package_id = escrow.package_id and part = 'fee'
     where escrow.package_id = any(${[...packageIds]}) and state not in ('held', 'frozen')`;
 }
 
 export async function lockEscrow(tx: Tx, packageId: string): Promise<EscrowRow | undefined> {
   const [row] = await tx<EscrowRow[]>`select ${columns(tx)} from escrow where package_id = ${packageId} for update`;
   return row;
+}
+
+export type NewSaleEscrow = {
+  readonly buyerId: string;
+  readonly goodsMinor: bigint;
+  readonly reserveMinor: bigint;
+  readonly deliveryBy: EscrowRow['deliveryBy'];
+  readonly isDue: boolean;
+};
+
+/** A parcel that was sold, with the sums that wait for it; it has no escrow yet. */
+export function insertSaleEscrow(tx: Tx, escrow: NewEscrow, chargeMinor: bigint, sale: NewSaleEscrow): void {
+  const { packageId, senderId, currency, title } = escrow;
+  const { buyerId, deliveryBy, isDue } = sale;
+  const row = {
+    packageId,
+    senderId,
+    currency,
+    title,
+    feeMinor: String(escrow.feeMinor),
+    chargeMinor: String(chargeMinor),
+    hasSpentCredit: chargeMinor === 0n,
+    buyerId,
+    goodsMinor: String(sale.goodsMinor),
+    reserveMinor: String(sale.reserveMinor),
+    deliveryBy,
+    isDue,
+    goodsState: 'waiting',
+  };
+  tx.write(tx`insert into escrow ${tx(row)}`);
+}
+
+export function setReserve(tx: Tx, packageId: string, reserveMinor: bigint): void {
+  tx.write(tx`update escrow set reserve_minor = ${String(reserveMinor)} where package_id = ${packageId}`);
+}
+
+/** What changes of a parcel that was sold while its money waits. */
+export function setSaleSums(
+  tx: Tx,
+  packageId: string,
+  sums: {
+    readonly reserveMinor: bigint;
+    readonly spentMinor: bigint;
+    readonly attemptsPaid: number;
+    readonly attemptsHeld: number;
+    readonly isDue: boolean;
+  },
+): void {
+  const row = { ...sums, reserveMinor: String(sums.reserveMinor), spentMinor: String(sums.spentMinor) };
+  tx.write(tx`update escrow set ${tx(row)} where package_id = ${packageId}`);
+}
+
+/** Everything of a parcel that was sold has gone where it belongs. */
+export function setSaleEnded(
+  tx: Tx,
+  packageId: string,
+  end: {
+    readonly state: EscrowState;
+    readonly carrierId: string | null;
+    readonly carrierPartMinor: bigint;
+    readonly spentMinor: bigint;
+    readonly goodsState: NonNullable<EscrowRow['goodsState']>;
+  },
+): void {
+  const row = { ...end, carrierPartMinor: String(end.carrierPartMinor), spentMinor: String(end.spentMinor) };
+  tx.write(tx`update escrow set ${tx(row)}, reserve_minor = 0, is_due = false, ended_at = now() where package_id = ${packageId}`);
 }
 
 export function setEscrowFee(tx: Tx, packageId: string, feeMinor: bigint): void {
@@ -69,6 +156,22 @@ export function setEscrowState(tx: Tx, packageId: string, state: EscrowState, ca
   tx.write(tx`
     update escrow set state = ${state}, carrier_id = ${carrierId}, ended_at = case when ${hasEnded} then now() end
     where package_id = ${packageId}`);
+}
+
+export async function isDue(db: Db, packageId: string): Promise<boolean> {
+  const [row] = await db<{ isDue: boolean }[]>`select is_due from escrow where package_id = ${packageId}`;
+  return row?.isDue ?? false;
+}
+
+/** After the handover: who has the goods' money now. */
+export function setGoodsBack(
+  tx: Tx,
+  packageId: string,
+  goods: { readonly goodsState: NonNullable<EscrowRow['goodsState']>; readonly goodsBackMinor: bigint },
+): void {
+  const { goodsState, goodsBackMinor } = goods;
+  tx.write(tx`
+    update escrow set goods_state = ${goodsState}, goods_back_minor = ${String(goodsBackMinor)} where package_id = ${packageId}`);
 }
 
 /** The fee this change asked for before, if it has been made. */

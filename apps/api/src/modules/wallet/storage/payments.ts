@@ -2,11 +2,11 @@ import type { Currency } from '@waybill/contract/money';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { TransferAccount } from '../../../providers/bank-transfers/port.ts';
 
-export type Payment = {
+type PaymentFacts = {
   readonly reference: string;
+  /** Of a sale: the seller. */
   readonly userId: string;
   readonly provider: 'paystack' | 'paypal';
-  readonly purpose: 'top-up' | 'credits';
   readonly currency: Currency;
   readonly amountMinor: string;
   readonly credits: number | null;
@@ -15,7 +15,6 @@ export type Payment = {
   readonly state: 'open' | 'settled' | 'failed' | 'quarantined' | 'refused';
   readonly returnedMinor: string;
   readonly requestHash: string;
-  readonly transactionId: string;
   /** Older than three days: no payer comes back after that. */
   readonly isStale: boolean;
   /** How it is paid: on a page of the provider's, or by a transfer to an account that is there for it alone. */
@@ -30,15 +29,32 @@ export type Payment = {
   readonly isOver: boolean;
 };
 
+/** A member's own payment, with its line in their history. */
+export type MemberPayment = PaymentFacts & {
+  readonly purpose: 'top-up' | 'credits';
+  readonly transactionId: string;
+  readonly payerId: null;
+  readonly saleId: null;
+};
+/** A buyer's: in nobody's history. */
+export type SalePayment = PaymentFacts & {
+  readonly purpose: 'sale';
+  readonly transactionId: null;
+  readonly payerId: string;
+  readonly saleId: string;
+};
+export type Payment = MemberPayment | SalePayment;
+
 const columns = (db: Db) =>
-  db`reference, user_id, provider, purpose, currency, amount_minor, credits, provider_id, pay_at, state, returned_minor, request_hash, transaction_id,
+  db`reference, user_id, provider, purpose, currency, amount_minor, credits, provider_id, pay_at, state, returned_minor, request_hash, transaction_id, payer_id, sale_id,
      created_at < now() - interval '3 days' as is_stale, way, account_number, bank_name, account_name, expires_at, rejected_at,
      coalesce(expires_at < now() - interval '1 minute', way = 'transfer' and created_at < now() - interval '1 hour') as is_over`;
 
-export type NewPayment = Pick<
-  Payment,
-  'reference' | 'userId' | 'provider' | 'purpose' | 'currency' | 'credits' | 'requestHash' | 'transactionId'
-> & {
+export type NewPayment = Pick<Payment, 'reference' | 'userId' | 'provider' | 'currency' | 'credits' | 'requestHash'> & {
+  readonly purpose: Payment['purpose'];
+  readonly transactionId: string | null;
+  readonly payerId?: string;
+  readonly saleId?: string;
   readonly way?: Payment['way'];
   readonly amountMinor: bigint;
   readonly requestKey: string;
@@ -60,11 +76,28 @@ export async function findPayment(db: Db, reference: string): Promise<Payment | 
   return row;
 }
 
+/** What a buyer pays or has paid with: what is paid, or else the newest that they began. */
+export async function findPaymentOfPayer(db: Db, payerId: string): Promise<SalePayment | undefined> {
+  const [row] = await db<SalePayment[]>`
+    select ${columns(db)} from payment where payer_id = ${payerId} and (pay_at is not null or account_number is not null)
+    order by state = 'settled' desc, case when state = 'settled' then created_at end, created_at desc limit 1`;
+  return row;
+}
+
+/** What a buyer has begun to pay and may still be paid, or paid again. */
+export async function listLivePaymentsOfPayer(db: Db, payerId: string): Promise<{ reference: string }[]> {
+  return db<{ reference: string }[]>`
+    select reference from payment
+    where payer_id = ${payerId} and (pay_at is not null or account_number is not null) and state in ('open', 'failed')
+      and created_at > now() - interval '3 days'
+    order by created_at desc limit 5`;
+}
+
 /** Payments by transfer that still wait for money, the newest first. */
-export async function listWaitingTransfers(db: Db, userId: string): Promise<Payment[]> {
-  return db<Payment[]>`
+export async function listWaitingTransfers(db: Db, userId: string): Promise<MemberPayment[]> {
+  return db<MemberPayment[]>`
     select ${columns(db)} from payment
-    where user_id = ${userId} and way = 'transfer' and state = 'open' and account_number is not null and created_at > now() - interval '3 days'
+    where user_id = ${userId} and purpose <> 'sale' and way = 'transfer' and state = 'open' and account_number is not null and created_at > now() - interval '3 days'
     order by created_at desc limit 10`;
 }
 
@@ -85,7 +118,7 @@ export async function lockPayment(tx: Tx, reference: string): Promise<Payment | 
   return row;
 }
 
-export type Claim = { readonly transactionId: string; readonly reference: string; readonly tries: number };
+export type Claim = { readonly transactionId: string | null; readonly reference: string; readonly tries: number };
 
 /**
  * Claims the right to ask the provider, for one caller at a time. The claim lasts longer than any call to a provider may take;
@@ -162,9 +195,10 @@ export async function findPaid(db: Db, reference: string): Promise<Paid | undefi
 }
 
 /** From now on what was paid is what was agreed. */
-export async function agreeToPaid(tx: Tx, reference: string): Promise<Payment> {
-  const [row] = await tx<Payment[]>`
-    update payment set amount_minor = paid_minor, currency = paid_currency where reference = ${reference} returning ${columns(tx)}`;
+export async function agreeToPaid(tx: Tx, reference: string): Promise<MemberPayment> {
+  const [row] = await tx<MemberPayment[]>`
+    update payment set amount_minor = paid_minor, currency = paid_currency where reference = ${reference} and purpose = 'top-up'
+    returning ${columns(tx)}`;
   if (!row) throw new Error('A payment is gone');
   return row;
 }

@@ -46,6 +46,16 @@ export function settleTransaction(tx: Tx, id: string, status: TransactionStatus,
     where id = ${id} and status = any(${from}::smallint[])`);
 }
 
+/** The same for the line of a payment; a buyer's has none. */
+export function settleLineOf(
+  tx: Tx,
+  { transactionId }: { readonly transactionId: string | null },
+  status: TransactionStatus,
+  detail?: string,
+): void {
+  if (transactionId !== null) settleTransaction(tx, transactionId, status, detail);
+}
+
 /** Describes a line, however it stands. */
 export function setDetail(tx: Tx, id: string, detail: string): void {
   tx.write(tx`update wallet_transaction set detail = ${detail} where id = ${id}`);

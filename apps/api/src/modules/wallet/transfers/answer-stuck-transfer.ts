@@ -36,11 +36,12 @@ export async function answerStuckTransfer(
   if (arrival?.returnState !== 'stuck') throw new Problem('already_decided', 'This is closed already.');
   if (arrival.userId === staffId) throw new Problem('forbidden', 'This is about your own money. Please ask somebody else of us.');
   if (answer === 'close') throw new Problem('invalid_input', 'Please credit it, or give it back in another way and refuse it.');
+  if (answer === 'credit' && payment?.purpose === 'sale')
+    throw new Problem('invalid_input', 'Its buyer has no wallet. Please give it back in another way and refuse it.');
   await also(tx, arrival.userId);
-  sendEvent(tx, arrival.userId, { type: 'wallet.changed' });
   if (answer === 'credit') return creditIt(context, tx, arrival);
   await setReturnState(tx, key, 'stuck', 'done');
-  if (payment) publishReturned(context, tx, arrival, payment.transactionId);
+  if (payment) publishReturned(context, tx, arrival, payment);
   await postReturn(tx, arrival);
 }
 
@@ -49,6 +50,7 @@ async function creditIt(context: WalletContext, tx: Tx, arrival: Arrival): Promi
   if (!(await keepHere(tx, userId)))
     throw new Problem('invalid_input', 'Whoever paid has left. Refuse it and give it back at the provider.');
   const amountMinor = BigInt(arrival.returnMinor);
+  sendEvent(tx, userId, { type: 'wallet.changed' });
   openWallet(tx, userId, currency);
   creditStuck(tx, arrival);
   const line = { id: newId('transaction'), reference: `${reference}-${arrivalId}` };

@@ -2,12 +2,12 @@ import { type Tx, transact } from '../../../platform/db/database.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { GiveBackReport } from '../../../providers/bank-transfers/port.ts';
 import type { WalletContext } from '../context.ts';
-import { transferReturned } from '../events.ts';
+import { refundEnded, transferReturned } from '../events.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor } from '../ledger/transfer.ts';
 import { type Arrival, type ArrivalKey, claimGiveBack, restGiveBack, setReturnState } from '../storage/arrivals.ts';
-import { lockPayment } from '../storage/payments.ts';
+import { lockPayment, type Payment } from '../storage/payments.ts';
 
 /**
  * Gives a transfer, or the surplus of one, back to where it came from. It leaves the books when the provider says that it has arrived;
@@ -45,17 +45,18 @@ async function writeReturned(context: WalletContext, tx: Tx, arrival: Arrival): 
   // News may come of what seemed to be stuck.
   const isNews = (await setReturnState(tx, arrival, 'due', 'done')) || (await setReturnState(tx, arrival, 'stuck', 'done'));
   if (!payment || !isNews) return;
-  sendEvent(tx, arrival.userId, { type: 'wallet.changed' });
-  publishReturned(context, tx, arrival, payment.transactionId);
+  publishReturned(context, tx, arrival, payment);
   await postReturn(tx, arrival);
 }
 
-export function publishReturned(
-  { publish }: Pick<WalletContext, 'publish'>,
-  tx: Tx,
-  arrival: Arrival,
-  transactionId: string,
-): void {
+export function publishReturned({ publish }: Pick<WalletContext, 'publish'>, tx: Tx, arrival: Arrival, payment: Payment): void {
+  // The seller's history has nothing of it: only the buyer waits for it.
+  if (payment.purpose === 'sale') {
+    publish(tx, refundEnded, { buyerId: payment.payerId });
+    return;
+  }
+  const { transactionId } = payment;
+  sendEvent(tx, arrival.userId, { type: 'wallet.changed' });
   const { userId, currency, returnMinor: amountMinor } = arrival;
   const reference = `${arrival.reference}-${arrival.arrivalId}`;
   publish(tx, transferReturned, { userId, transactionId, reference, currency, amountMinor });

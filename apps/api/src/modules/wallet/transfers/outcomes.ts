@@ -4,7 +4,11 @@ import type { Payment } from '../storage/payments.ts';
 type Terms = 'any-amount' | 'fixed-price';
 
 /** The terms of each purpose. A purpose that is added here has all its outcomes. */
-const termsOf: Readonly<Record<Payment['purpose'], Terms>> = { 'top-up': 'any-amount', credits: 'fixed-price' };
+const termsOf: Readonly<Record<Payment['purpose'], Terms>> = {
+  'top-up': 'any-amount',
+  credits: 'fixed-price',
+  sale: 'fixed-price',
+};
 
 /** A transfer in its place among those that came before it. */
 type Situation =
@@ -52,7 +56,8 @@ export type Standing = {
   readonly keptMinor: bigint;
   readonly state: 'open' | 'settled' | 'over';
   readonly isHere: boolean;
-  readonly largestMinor: bigint;
+  /** Null: there is no limit to it. */
+  readonly largestMinor: bigint | null;
 };
 
 export type Verdict = {
@@ -83,7 +88,7 @@ function situationOf(
 ): Situation {
   if (!isHere) return 'nobody-here';
   // What was agreed to when it was begun is not too large now.
-  if (amountMinor > largestMinor && amountMinor > priceMinor) return 'too-large';
+  if (largestMinor !== null && amountMinor > largestMinor && amountMinor > priceMinor) return 'too-large';
   if (state === 'settled') return 'again';
   if (state === 'over' || !isInTime) return 'late';
   const total = keptMinor + amountMinor;

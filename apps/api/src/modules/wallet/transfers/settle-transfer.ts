@@ -12,12 +12,14 @@ import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor, type Leg } from '../ledger/transfer.ts';
 import { inMoney } from '../money-words.ts';
+import { bookSale } from '../sales/settle-sale.ts';
 import { type Arrival, creditKept, findArrival, insertArrival, listArrivals, returnKept } from '../storage/arrivals.ts';
 import { findWalletOwner } from '../storage/balances.ts';
 import { moveCredits } from '../storage/credits.ts';
 import { keepHere } from '../storage/leaving.ts';
-import { lockPayment, type Payment, rememberPaid, setPaymentState } from '../storage/payments.ts';
-import { amendTransaction, insertTransaction, setDetail, settleTransaction } from '../storage/transactions.ts';
+import { hasPaidOtherwise, lockPayer } from '../storage/payers.ts';
+import { lockPayment, type MemberPayment, type Payment, rememberPaid, setPaymentState } from '../storage/payments.ts';
+import { amendTransaction, insertTransaction, setDetail, settleLineOf, settleTransaction } from '../storage/transactions.ts';
 import { judgeArrival, type Standing, type Verdict } from './outcomes.ts';
 
 /**
@@ -36,10 +38,11 @@ export async function settleTransfer(context: WalletContext, payment: Payment): 
 async function takeArrival(
   context: WalletContext,
   tx: Tx,
-  { reference, provider }: Payment,
+  { reference, provider, payerId }: Payment,
   report: ArrivalReport,
   currency: string,
 ): Promise<void> {
+  if (payerId !== null) await lockPayer(tx, payerId);
   const payment = await lockPayment(tx, reference);
   if (!payment || payment.state === 'quarantined' || payment.state === 'refused') return;
   if (await findArrival(tx, { provider, arrivalId: report.id })) return;
@@ -68,8 +71,8 @@ async function takeArrival(
   };
   insertArrival(tx, arrival);
   if (verdict.returnMinor > 0n) context.enqueue(tx, giveBackJob, { provider, arrivalId: report.id });
-  sendEvent(tx, payment.userId, { type: 'wallet.changed' });
-  const booked = await book(context, tx, payment, { verdict, report, keptMinor: standing.keptMinor });
+  const taken = { verdict, report, keptMinor: standing.keptMinor };
+  const booked = payment.purpose === 'sale' ? bookSale(context, tx, payment, verdict) : await book(context, tx, payment, taken);
   const outcome = await postTransfer(tx, {
     key: keyFor('arrival', `${provider} ${report.id}`),
     kind: booked.kind,
@@ -86,12 +89,16 @@ async function standingOf(context: WalletContext, tx: Tx, payment: Payment, kept
   const isHere = await keepHere(tx, payment.userId);
   const owner = await findWalletOwner(tx, payment.userId);
   const limits = context.walletLimits.topUp[payment.currency];
+  // What a buyer has paid twice is paid once: the second payment goes back like a second transfer to the first.
+  const isPaid = payment.purpose === 'sale' && (await hasPaidOtherwise(tx, payment.payerId, payment.reference));
+  const largestOfMember = owner?.isKycCompleted ? limits.largestChecked : limits.largestUnchecked;
   return {
     priceMinor: BigInt(payment.amountMinor),
     keptMinor: kept.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n),
-    state: payment.state === 'settled' ? 'settled' : payment.state === 'open' ? 'open' : 'over',
+    state: isPaid || payment.state === 'settled' ? 'settled' : payment.state === 'open' ? 'open' : 'over',
     isHere,
-    largestMinor: owner?.isKycCompleted ? limits.largestChecked : limits.largestUnchecked,
+    // Limits are for what members add to their wallets: a buyer adds nothing.
+    largestMinor: payment.purpose === 'sale' ? null : largestOfMember,
   };
 }
 
@@ -101,11 +108,12 @@ type Taken = { readonly verdict: Verdict; readonly report: ArrivalReport; readon
 async function book(
   context: WalletContext,
   tx: Tx,
-  payment: Payment,
+  payment: MemberPayment,
   { verdict, report, keptMinor }: Taken,
 ): Promise<{ kind: string; reference: string }> {
   const { reference, userId, transactionId, currency } = payment;
   const came = inMoney(report.amountMinor, currency);
+  sendEvent(tx, userId, { type: 'wallet.changed' });
   switch (verdict.outcome) {
     case 'credit': {
       openWallet(tx, userId, currency);
@@ -153,7 +161,12 @@ const whyBack: Partial<Record<Verdict['situation'], string>> = {
 };
 
 /** The first transfer is the line that was begun with the payment; each further one has a line of its own. */
-function lineOf(tx: Tx, payment: Payment, { situation }: Verdict, report: ArrivalReport): { id: string; reference: string } {
+function lineOf(
+  tx: Tx,
+  payment: MemberPayment,
+  { situation }: Verdict,
+  report: ArrivalReport,
+): { id: string; reference: string } {
   const { reference, transactionId, userId, currency } = payment;
   const { amountMinor } = report;
   const asked = inMoney(BigInt(payment.amountMinor), currency);
@@ -193,7 +206,9 @@ function legsOf(payment: Payment, { outcome, returnMinor }: Verdict, amountMinor
   if (outcome === 'credit') return [{ from: clearing, to: personAccount(userId, 'available', currency), amountMinor }];
   const arrived = { from: clearing, to: waiting, amountMinor };
   if (outcome !== 'complete') return [arrived];
-  return [arrived, { from: waiting, to: houseAccount('credits', currency), amountMinor: keptMinor + amountMinor - returnMinor }];
+  const to =
+    payment.purpose === 'sale' ? personAccount(payment.payerId, 'available', currency) : houseAccount('credits', currency);
+  return [arrived, { from: waiting, to, amountMinor: keptMinor + amountMinor - returnMinor }];
 }
 
 /** The time is over and the price is not there: what came goes back, and nothing else is waited for. */
@@ -202,9 +217,9 @@ async function closePayment(context: WalletContext, tx: Tx, reference: string): 
   if (payment?.state !== 'open') return;
   const due = await returnKept(tx, reference);
   setPaymentState(tx, reference, 'failed');
-  settleTransaction(tx, payment.transactionId, transactionStatus.Failed, await whyClosed(tx, payment, due));
+  settleLineOf(tx, payment, transactionStatus.Failed, await whyClosed(tx, payment, due));
   for (const { provider, arrivalId } of due) context.enqueue(tx, giveBackJob, { provider, arrivalId });
-  sendEvent(tx, payment.userId, { type: 'wallet.changed' });
+  if (payment.purpose !== 'sale') sendEvent(tx, payment.userId, { type: 'wallet.changed' });
 }
 
 /** Undefined where the line has said already that something came and goes back. */

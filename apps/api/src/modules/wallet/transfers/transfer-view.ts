@@ -4,10 +4,10 @@ import { withAccount } from '../commands/start-payment.ts';
 import type { WalletContext } from '../context.ts';
 import { transactionOf } from '../own-payments.ts';
 import { type Arrival, listArrivals } from '../storage/arrivals.ts';
-import type { Payment } from '../storage/payments.ts';
+import type { MemberPayment } from '../storage/payments.ts';
 import { transactionViewOf } from '../views.ts';
 
-export async function transferViewOf(context: WalletContext, payment: Payment): Promise<TransferView> {
+export async function transferViewOf(context: WalletContext, payment: MemberPayment): Promise<TransferView> {
   const { accountNumber, bankName, accountName, expiresAt } = withAccount(payment);
   const [arrivals, transaction] = await Promise.all([
     listArrivals(context.db, payment.reference),

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<TransactionKind, string>> = {
   escrow: 'Held in escrow',
   'escrow-returned': 'Back from escrow',
   earning: 'Earned',
+  sale: 'Sold',
   correction: 'Correction',
 };
 
@@ -45,6 +46,7 @@ const waiting: Readonly<Partial<Record<TransactionKind, string>>> = {
   credits: 'As soon as the payment provider tells us that it was paid, your credits are ready. You need not wait here.',
   payout: 'It usually arrives within minutes, but can take up to a day. You will see it here.',
   earning: 'It clears 24 hours after the handover, and then you can spend or withdraw it.',
+  sale: 'It clears 24 hours after the handover, and then you can spend or withdraw it.',
 };
 
 const failed: Readonly<Partial<Record<TransactionKind, string>>> = {
