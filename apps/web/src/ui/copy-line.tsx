@@ -8,7 +8,16 @@ type CopyLineProps = { readonly label: string; readonly shown: string; readonly 
 /** A figure to take to another app: one press anywhere on it copies it. Where the browser does not let pages copy, it can be selected. */
 export function CopyLine({ label, shown, copied: text, large = false }: CopyLineProps) {
   const [copied, setCopied] = useState(false);
-  const figure = <span className={classNames('tabular', large ? 'font-mono text-28' : 'text-21 font-semibold')}>{shown}</span>;
+  const figure = (
+    <span
+      className={classNames(
+        'tabular',
+        large ? 'font-mono text-28 whitespace-nowrap max-[25rem]:text-21' : 'text-21 font-semibold',
+      )}
+    >
+      {shown}
+    </span>
+  );
   if (!globalThis.navigator?.clipboard)
     return (
       <div>

@@ -52,13 +52,14 @@ export function AskIfRight({ view, until, onView }: AskIfRightProps) {
         value={message}
         maxLength={saleLimits.complaint}
         error={error}
+        rows={4}
         autoFocus
         onChange={(event) => {
           setMessage(event.target.value);
           setError(undefined);
         }}
       />
-      <p className="text-13 text-ink-soft">Keep it as it is and take photos: our people ask you for them by phone.</p>
+      <p className="text-13 text-ink-soft">Keep it as it is and take photos of it: our people may ask you for them.</p>
       <Button type="submit" full busy={busy}>
         Ask our people to look
       </Button>

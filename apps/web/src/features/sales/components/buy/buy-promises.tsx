@@ -6,7 +6,7 @@ import { protections, remedies } from '../../model/buy/buy-words.ts';
 /** What protects the buyer, and what happens if it is not right: said before anybody pays. */
 export function BuyPromises({ view }: { readonly view: BuyView }) {
   return (
-    <div className="mt-7 grid gap-7">
+    <div className="grid gap-7">
       <Part title="What protects you" entries={protections(view)} rule="border-palm" />
       <Part title="What happens if it is not right" entries={remedies(view)} rule="border-marigold" />
     </div>

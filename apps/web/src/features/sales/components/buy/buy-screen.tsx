@@ -36,7 +36,7 @@ export function BuyScreen(props: BuyScreenProps) {
           This is what we saw last. It is looked up again by itself.
         </Notice>
       ) : null}
-      {view.mine ? <Purchase {...props} mine={view.mine} /> : <Offered {...props} />}
+      {view.mine ? <Purchase view={view} mine={view.mine} onView={props.onView} /> : <Offered {...props} />}
     </>
   );
 }
@@ -60,7 +60,9 @@ function Offered({ view, onView, onAsk }: BuyScreenProps) {
             <OrderForm view={view} onView={onView} onGone={onAsk} onLeave={() => setDoing('looking')} />
           </div>
         </Ticket>
-        <BuyPromises view={view} />
+        <div className="mt-7">
+          <BuyPromises view={view} />
+        </div>
       </>
     );
   return (
@@ -84,7 +86,9 @@ function Offered({ view, onView, onAsk }: BuyScreenProps) {
           I have ordered it already
         </Button>
       </BuyOffer>
-      <BuyPromises view={view} />
+      <div className="mt-7">
+        <BuyPromises view={view} />
+      </div>
     </>
   );
 }

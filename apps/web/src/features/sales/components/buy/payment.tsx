@@ -23,14 +23,13 @@ type PaymentProps = {
   readonly view: BuyView;
   readonly mine: Mine;
   readonly onView: (view: BuyView) => void;
-  readonly onAsk: () => void;
 };
 
 /** An account lives for half an hour; who asks again while it does is shown the same one. */
 const keyLastsMs = 20 * 60_000;
 
 /** Paying what was ordered: from a bank app to an account of its own, or by card. */
-export function Payment({ view, mine, onView, onAsk }: PaymentProps) {
+export function Payment({ view, mine, onView }: PaymentProps) {
   const { payment } = mine;
   const { busy, run } = useBusy();
   const asking = useBusy();
@@ -54,11 +53,11 @@ export function Payment({ view, mine, onView, onAsk }: PaymentProps) {
     <div className="grid gap-4">
       {mine.doorUntil === null ? null : <Door until={mine.doorUntil} />}
       {waiting?.way === 'transfer' ? (
-        <Transfer view={view} payment={waiting} isAsking={asking.busy} onSent={verify} />
+        <Transfer view={view} payment={waiting} isAtDoor={mine.doorUntil !== null} isAsking={asking.busy} onSent={verify} />
       ) : waiting?.way === 'card' ? (
         <Card payment={waiting} isAsking={asking.busy} onPaid={verify} />
       ) : (
-        <Ended view={view} payment={payment} onAsk={onAsk} />
+        <Ended view={view} payment={payment} />
       )}
       <div className="grid gap-2.5">
         {waiting?.way === 'transfer' ? null : (
@@ -89,11 +88,13 @@ function Door({ until }: { readonly until: string }) {
 type TransferProps = {
   readonly view: BuyView;
   readonly payment: BuyPaymentView;
+  /** The carrier’s clock stands above: one is enough. */
+  readonly isAtDoor: boolean;
   readonly isAsking: boolean;
   readonly onSent: () => void;
 };
 
-function Transfer({ view, payment, isAsking, onSent }: TransferProps) {
+function Transfer({ view, payment, isAtDoor, isAsking, onSent }: TransferProps) {
   const odd = oddPaymentWords(view, payment);
   const toSend = money(payment.missing, view);
   const { accountNumber, bankName, accountName, dateExpires } = payment;
@@ -118,7 +119,7 @@ function Transfer({ view, payment, isAsking, onSent }: TransferProps) {
           { caption: 'Name on the account', value: accountName ?? '' },
         ]}
       />
-      {dateExpires ? <TimeLeft until={dateExpires} minutes={transferMinutes} label="Time left to send it" /> : null}
+      {dateExpires && !isAtDoor ? <TimeLeft until={dateExpires} minutes={transferMinutes} label="Time left to send it" /> : null}
       <Waiting words="Waiting for your bank" button="I have paid" isAsking={isAsking} onAsk={onSent} />
       <p className="text-13 text-ink-soft">
         What is too little, too much or too late goes back to the account it came from. A picture of a bank alert pays for
@@ -151,12 +152,12 @@ type WaitingProps = {
 
 function Waiting({ words, button, isAsking, onAsk }: WaitingProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="grid gap-3">
       <p role="status" className="flex min-w-0 items-center gap-2.5">
         <Spinner />
         {words}
       </p>
-      <Button variant="secondary" className="min-h-11 text-15" busy={isAsking} onClick={onAsk}>
+      <Button variant="secondary" full busy={isAsking} onClick={onAsk}>
         {button}
       </Button>
     </div>
@@ -164,19 +165,11 @@ function Waiting({ words, button, isAsking, onAsk }: WaitingProps) {
 }
 
 /** A payment whose time is over; nothing where none was begun. */
-function Ended({ view, payment, onAsk }: { view: BuyView; payment: BuyPaymentView | null; onAsk: () => void }) {
+function Ended({ view, payment }: { readonly view: BuyView; readonly payment: BuyPaymentView | null }) {
   if (payment?.state !== 'over') return null;
   const odd = oddPaymentWords(view, payment);
   return (
-    <Notice
-      tone="attention"
-      title={odd ? odd.title : 'The time is over'}
-      action={
-        <Button variant="secondary" className="min-h-11 text-15" onClick={onAsk}>
-          Look again
-        </Button>
-      }
-    >
+    <Notice tone="attention" title={odd ? odd.title : 'The time is over'}>
       {odd ? odd.text : 'No payment arrived in time, so nothing was taken. You can pay again.'}
     </Notice>
   );

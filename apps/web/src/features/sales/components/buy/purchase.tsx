@@ -18,10 +18,10 @@ import { Payment } from './payment.tsx';
 import { SaleStub } from './sale-stub.tsx';
 
 type Mine = NonNullable<BuyView['mine']>;
-type PurchaseProps = BuyScreenProps & { readonly mine: Mine };
+type PurchaseProps = Pick<BuyScreenProps, 'view' | 'onView'> & { readonly mine: Mine };
 
 /** What somebody has ordered: first what is to be done, then where it stands. */
-export function Purchase({ view, mine, onView, onAsk }: PurchaseProps) {
+export function Purchase({ view, mine, onView }: PurchaseProps) {
   const standing = standingOf(view, mine);
   // The stamp lands when it changes before somebody’s eyes.
   const [first] = useState(standing.stamp);
@@ -40,7 +40,7 @@ export function Purchase({ view, mine, onView, onAsk }: PurchaseProps) {
             <h2 className="text-28 text-balance">{standing.title}</h2>
             <p className="text-ink-soft">{standing.text}</p>
           </div>
-          {standing.stop === undefined ? null : (
+          {standing.stop === undefined || isPaying ? null : (
             <Stepper steps={mine.payWhen === 'door' ? doorStops : stops} current={standing.stop} />
           )}
           {back ? (
@@ -48,7 +48,7 @@ export function Purchase({ view, mine, onView, onAsk }: PurchaseProps) {
               {back.text}
             </Notice>
           ) : null}
-          {isPaying ? <Payment view={view} mine={mine} onView={onView} onAsk={onAsk} /> : null}
+          {isPaying ? <Payment view={view} mine={mine} onView={onView} /> : null}
           {mine.trackingId !== null && mine.state === 'sent' ? (
             <ButtonLink
               to={hrefOf(paths.trackParcel, { trackingId: mine.trackingId })}
