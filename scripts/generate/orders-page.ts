@@ -29,16 +29,22 @@ ${ends().join('\n')}
 |---|---|---|---|---|---|---|---|
 ${orderProcess.map(rowOf).join('\n')}
 
+**Sold.** \`sale\` are parcels that were sold (docs/flows/sale.md), \`no sale\` all others, \`first attempt\` those that could not be handed over once. What is
+paid at the door is Delivered only when the books say that it is paid (\`not_paid_yet\`). Every state of theirs ends by time or by our people.
+
 **Who.** \`asked\` is the side that was asked, \`asker\` the one that asked; \`time\` is nobody: it happens by itself; \`ops\` are staff.
 
 **By itself.** After a while, when nobody has moved it; or because of what happened to its package, in the same act.
 
-**Needs.** A \`pickup-proof\` is the sender’s code or a photo, a \`handover-proof\` the receiver’s code or a photo; \`reasons\` are from
+**Needs.** A \`pickup-proof\` is the sender’s code or a photo, a \`handover-proof\` the receiver’s code or a photo, a
+\`return-proof\` the seller’s return code or a photo; an \`attempt\` is a reason, a photo and a place within ${orderLimits.doorKm} km of the door, \`again\` a day and the PIN; \`reasons\` are from
 \`GET /orders/cancellationreasons\`. The carrier sees neither code. ${orderLimits.codeTries} wrong tries rest a code for ${orderLimits.codeRestMinutes} minutes.
 Delivered by the ${completedAtOnceBy}, an order is completed in the same act.
 
 **Money.** \`stays\`: it waits in escrow for the package. \`back\`: all of it to the sender. \`paid\`: the fee less commission to the carrier,
 commission and charge to us. \`frozen\`: nobody gets it until staff decide. \`decided\`: as they say, to the carrier or to both.
+Of what was sold, \`paid\` and \`back\` mean the goods, too: to the seller less our part, or to whoever paid. \`attempt\`: half of the fee to the
+carrier. \`again\`: another half is held from the seller. \`returned\`: the other half to the carrier, and everything else back to who paid it.
 
 **Package.** \`wanted\`: others may still ask for it. \`matched\`: it has its carrier. \`withdrawn\`: it is off; its sender may post it again. \`expired\`: its day
 was over and nobody carried it.

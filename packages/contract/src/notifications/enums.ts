@@ -28,6 +28,10 @@ export const notificationTypes = {
   parcelExpired: 25,
   moneyCorrected: 26,
   receiverNoted: 27,
+  attemptFailed: 28,
+  tryAgain: 29,
+  orderReturning: 30,
+  orderReturned: 31,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

@@ -30,6 +30,7 @@ export const changePackage = defineCall({
   }),
   success: { status: 200, body: packageView },
   errors: [
+    'fee_differs',
     'pin_wrong',
     'pin_missing',
     'wallet_locked',

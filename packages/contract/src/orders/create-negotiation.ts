@@ -21,6 +21,7 @@ export const createNegotiation = defineCall({
   }),
   success: { status: 201, body: negotiationThreadView },
   errors: [
+    'fee_differs',
     'kyc_required',
     'not_found',
     'forbidden',

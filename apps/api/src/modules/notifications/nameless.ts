@@ -25,6 +25,10 @@ const sentences: Readonly<Partial<Record<NotificationName, (row: Named) => strin
   orderCancelled: () => 'A delivery with someone who left was cancelled.',
   orderDisputed: () => 'Something was wrong with a delivery with someone who left.',
   disputeDecided: () => 'Our team has decided about a delivery with someone who left.',
+  attemptFailed: () => `${gone} could not hand your parcel over.`,
+  tryAgain: () => `${gone} asked you for another attempt.`,
+  orderReturning: () => 'A parcel of a delivery with someone who left went back.',
+  orderReturned: () => 'A parcel of a delivery with someone who left was brought back.',
   rated: () => `${gone} gave you stars.`,
 };
 

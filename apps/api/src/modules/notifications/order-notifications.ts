@@ -4,6 +4,7 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import { outcomeWords } from '@waybill/contract/orders/outcome-words';
 import { carrierLine, senderLine } from '@waybill/contract/wallet/money-line';
 import { inMoney } from '../wallet/index.ts';
+import { notificationsOfSales } from './sale-notifications.ts';
 import type { OrderFacts } from './storage/facts.ts';
 
 export type StepNotification = {
@@ -38,6 +39,7 @@ const notificationsByStep: Readonly<Record<string, (facts: OrderFacts) => StepNo
   ],
   'order.delivered': ofDelivery,
   'order.completed': ofCompletion,
+  ...notificationsOfSales,
   'order.disputed': ofDispute,
 };
 
@@ -135,6 +137,11 @@ function ofCancelling(facts: OrderFacts): StepNotification[] {
   }
   if (actor === 'carrier')
     return [toSender(facts, 'orderCancelled', `${carrierName} cancelled the delivery to ${routeTo}. ${moneyIsBack}`)];
+  if (actor === 'time')
+    return [
+      toSender(facts, 'orderCancelled', `${carrierName} did not pick up your parcel to ${routeTo} in a week. ${moneyIsBack}`),
+      toCarrier(facts, 'orderCancelled', `The parcel to ${routeTo} was not picked up in a week. The delivery is cancelled.`),
+    ];
   if (wasPickedUp)
     return [toCarrier(facts, 'orderCancelled', `${senderName} has the parcel to ${routeTo} back. The delivery is cancelled.`)];
   return [toCarrier(facts, 'orderCancelled', `${senderName} cancelled the delivery to ${routeTo}.`)];
@@ -150,6 +157,14 @@ function ofReturn(facts: OrderFacts): StepNotification[] {
 /** With the receiver’s code the order is completed in the same moment, and that has a notification of its own. */
 function ofDelivery(facts: OrderFacts): StepNotification[] {
   if (facts.status === orderStatus.Completed) return [];
+  if (facts.isSale)
+    return [
+      toSender(
+        facts,
+        'orderDelivered',
+        `${facts.carrierName} says what you sold arrived in ${facts.routeTo}, and shows a photo. Unless something is wrong it completes after 48 hours.`,
+      ),
+    ];
   const words = `${facts.carrierName} says your parcel arrived in ${facts.routeTo}. Please confirm it, so that they are paid.`;
   return [toSender(facts, 'orderDelivered', words)];
 }
@@ -176,6 +191,11 @@ function ofDispute(facts: OrderFacts): StepNotification[] {
     return [toCarrier(facts, 'orderDisputed', `${senderName} says something is wrong with the parcel to ${routeTo}. ${wait}`)];
   if (actor === 'carrier')
     return [toSender(facts, 'orderDisputed', `${carrierName} says something is wrong with your parcel to ${routeTo}. ${wait}`)];
+  if (facts.isSale)
+    return [
+      toSender(facts, 'orderDisputed', `What you sold to ${routeTo} has been on its way for too long. ${wait}`),
+      toCarrier(facts, 'orderDisputed', `The parcel to ${routeTo} has been with you for too long. ${wait}`),
+    ];
   return [
     toSender(facts, 'orderDisputed', `Your parcel to ${routeTo} is waiting for your answer. ${wait}`),
     toCarrier(facts, 'orderDisputed', `${senderName} did not answer about the parcel to ${routeTo}. ${wait}`),

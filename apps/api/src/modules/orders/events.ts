@@ -126,6 +126,11 @@ export const userRated = defineEvent<{
   readonly stars: number;
 }>('orders.user-rated');
 
+/** The carrier is at the door of somebody who has still to pay, and waits until then. Each arrival is published once. */
+export const orderAtDoor = defineEvent<{ readonly orderId: string; readonly packageId: string; readonly until: string }>(
+  'orders.at-door',
+);
+
 /** The receiver asks something of the carrier; in which words stands with the order. */
 export const receiverNoted = defineEvent<{
   readonly orderId: string;

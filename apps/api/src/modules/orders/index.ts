@@ -8,6 +8,7 @@ import { trackingJobs } from './jobs/tracking-jobs.ts';
 import { acceptExpressDeliveryRoute } from './routes/accept-express-delivery.ts';
 import { acceptOfferRoute } from './routes/accept-offer.ts';
 import { addEvidenceRoute } from './routes/add-evidence.ts';
+import { arriveAtDoorRoute } from './routes/arrive-at-door.ts';
 import { changePackageRoute } from './routes/change-package.ts';
 import { changeReceiverRoute } from './routes/change-receiver.ts';
 import { createNegotiationRoute } from './routes/create-negotiation.ts';
@@ -15,6 +16,7 @@ import { createOrderRoute } from './routes/create-order.ts';
 import { declineExpressDeliveryRoute } from './routes/decline-express-delivery.ts';
 import { deleteOrderRoute } from './routes/delete-order.ts';
 import { endNegotiationRoute } from './routes/end-negotiation.ts';
+import { failAttemptRoute } from './routes/fail-attempt.ts';
 import { findRidersRoute } from './routes/find-riders.ts';
 import { getDeliveryRequestInfoRoute } from './routes/get-delivery-request-info.ts';
 import { getDutyRoute } from './routes/get-duty.ts';
@@ -41,6 +43,7 @@ import { sendHandoverCodeRoute } from './routes/send-handover-code.ts';
 import { setDutyRoute } from './routes/set-duty.ts';
 import { showCarrierPhoneRoute } from './routes/show-carrier-phone.ts';
 import { stopMessagesRoute } from './routes/stop-messages.ts';
+import { tryAgainRoute } from './routes/try-again.ts';
 import { updateDeliveryFeeRoute } from './routes/update-delivery-fee.ts';
 import { updateOrderRoute } from './routes/update-order.ts';
 
@@ -48,6 +51,7 @@ export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
 export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
 export { settleDispute } from './commands/settle-dispute.ts';
+export { takeDoorPayment } from './commands/take-door-payment.ts';
 export type { OrdersContext } from './context.ts';
 export {
   type FeeEventKind,
@@ -57,6 +61,7 @@ export {
   negotiationEnded,
   negotiationNamed,
   type OrderStepped,
+  orderAtDoor,
   orderEvents,
   parcelExpired,
   receiverNoted,
@@ -115,6 +120,9 @@ export const ordersRoutes: readonly Route<OrdersContext>[] = [
   resendHandoverCodeRoute,
   changeReceiverRoute,
   addEvidenceRoute,
+  arriveAtDoorRoute,
+  failAttemptRoute,
+  tryAgainRoute,
   stopMessagesRoute,
   showCarrierPhoneRoute,
   leaveReceiverNoteRoute,

@@ -6,7 +6,7 @@ import type { Side } from '@waybill/contract/orders/process';
 import { halfFee, saleSums } from '@waybill/contract/sales/money';
 import type { Db } from '../../platform/db/database.ts';
 import { findPackageSale } from '../timeline/index.ts';
-import { isPaymentDue } from './is-payment-due.ts';
+import { isPaymentDue } from '../wallet/index.ts';
 import { listAttemptReasons } from './storage/history.ts';
 import type { OrderRow } from './storage/orders.ts';
 

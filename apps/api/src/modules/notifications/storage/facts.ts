@@ -1,5 +1,5 @@
 import type { Currency } from '@waybill/contract/money';
-import type { OrderStatus } from '@waybill/contract/orders/enums';
+import type { AttemptReason, OrderStatus } from '@waybill/contract/orders/enums';
 import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import type { Actor, Side } from '@waybill/contract/orders/process';
 import type { Db } from '../../../platform/db/database.ts';
@@ -30,6 +30,11 @@ export type OrderFacts = {
   readonly userId: string | null;
   readonly proof: 'code' | 'photo' | null;
   readonly message: string;
+  readonly isSale: boolean;
+  /** Attempts to hand over what was sold that have failed. */
+  readonly attempts: number;
+  /** Why this one did, where this is one. */
+  readonly attemptReason: AttemptReason | null;
   readonly wasAccepted: boolean;
   readonly wasPickedUp: boolean;
   /** The decision of staff, where this step is one. */
@@ -40,6 +45,7 @@ export async function findOrderFacts(db: Db, eventId: string): Promise<OrderFact
   const [row] = await db<Omit<OrderFacts, 'outcome'>[]>`
     select delivery_order.id as order_id, delivery_order.package_id, timeline_item.type as item_type, delivery_order.sender_id, delivery_order.carrier_id, asked_by,
            delivery_order.status, delivery_order.currency, delivery_order.fee_minor, escrow.charge_minor, split_part(route_to, ',', 1) as route_to, actor, event.user_id, proof, event.message,
+           delivery_order.is_sale, delivery_order.attempts, event.attempt_reason,
            sender.full_name as sender_name, carrier.full_name as carrier_name,
            exists (select from order_event where order_id = delivery_order.id and status = 1) as was_accepted,
            exists (select from order_event where order_id = delivery_order.id and status = 2) as was_picked_up

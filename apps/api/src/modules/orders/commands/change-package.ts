@@ -10,7 +10,7 @@ import type { OrdersContext } from '../context.ts';
 import { refreshRings, stopRinging } from '../express/ring.ts';
 import { followFeeChange } from '../process/follow-fee-change.ts';
 import { sendUpdates, type Update } from '../process/updates.ts';
-import { requireWanted } from '../process/wanted.ts';
+import { feeIsFixed, requireWanted } from '../process/wanted.ts';
 import { answerOnce, findAnswered, type OrderRequest, requestOf } from '../requests.ts';
 
 type Input = BodyOf<typeof call>;
@@ -46,6 +46,7 @@ export function changeOnce(
     requireWanted(item);
     const feeMinor = change.price === undefined ? BigInt(item.priceMinor) : toMinor(change.price);
     const isOtherFee = feeMinor !== BigInt(item.priceMinor);
+    if (isOtherFee && item.isFeeFixed) throw feeIsFixed();
     if (isOtherFee && !approval)
       throw new Problem('invalid_input', 'The fee changes what is held. Please enter your PIN.', { field: 'pin' });
     await editPackage(tx, item, change);

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@waybill/contract/call';
 import type { changeReceiver as call } from '@waybill/contract/orders/change-receiver';
 import { orderLimits } from '@waybill/contract/orders/enums';
-import { isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
+import { isHandoverAhead, isWithCarrier } from '@waybill/contract/orders/status-groups';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockPackage, replaceReceiver } from '../../timeline/index.ts';
@@ -41,12 +41,14 @@ export async function changeOnce(
   approval: PinApproval | undefined,
 ): Promise<void> {
   if (approval) await holdApproval(tx, approval);
-  await lockPackage(tx, packageId);
+  const item = await lockPackage(tx, packageId);
   const order = ownSending(await lockOrder(tx, id), senderId);
   requireChangeable(order);
-  if (isOnTheWay(order.status) && !approval)
+  if (isWithCarrier(order.status) && !approval)
     throw new Problem('invalid_input', 'The parcel is under way. Please enter your PIN.', { field: 'pin' });
   const { isNewPerson, isNewPlace } = await replaceReceiver(tx, packageId, input);
+  if (isNewPerson && item?.isSale)
+    throw new Problem('forbidden', 'This was sold, and goes to whoever bought it. You can change the address.');
   if (!isNewPerson && !isNewPlace) return;
   deleteReceiverNote(tx, id);
   if (isNewPerson) {

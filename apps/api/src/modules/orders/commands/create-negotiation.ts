@@ -12,7 +12,7 @@ import { negotiationNamed, publishNegotiation } from '../events.ts';
 import { renewRequest, updatesOfNegotiation } from '../negotiation-rules.ts';
 import { requireCarrier } from '../process/require-carrier.ts';
 import { sendUpdates } from '../process/updates.ts';
-import { requireWanted } from '../process/wanted.ts';
+import { feeIsFixed, requireWanted } from '../process/wanted.ts';
 import { answerOnce, requestOf } from '../requests.ts';
 import { giveWay, insertNegotiation, listThread } from '../storage/negotiations.ts';
 import { findOrderBetween } from '../storage/package-status.ts';
@@ -31,6 +31,7 @@ export function createNegotiation(context: OrdersContext, userId: string, idempo
     if (side === 'carrier') await requireCarrier(tx, carrierId);
     else await requireInterest(tx, item, carrierId, offers.length > 0);
     requireWanted(item);
+    if (item.isFeeFixed) throw feeIsFixed();
     checkFee(input.amount, item.currency, 'amount');
     if (offers.length > orderLimits.counters) throw tooManyCounters();
     return write(context, tx, { item, side, carrierId, input });

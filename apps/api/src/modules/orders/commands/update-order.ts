@@ -11,6 +11,7 @@ import { agreeOnCarrier } from '../process/agree.ts';
 import { askToCancel } from '../process/ask-to-cancel.ts';
 import { reasonsFrom, requireNeeded } from '../process/needs.ts';
 import { requireChecked, requireFree } from '../process/require-carrier.ts';
+import { requirePaid } from '../process/require-paid.ts';
 import { type Act, takeSteps } from '../process/take-step.ts';
 import { isLateClaim, keepLateClaim, lateClaim, notBeforeLastStep, readHappenedAt, wasLateClaim } from '../proof/claims.ts';
 import { type Judged, judgeCode } from '../proof/judge-code.ts';
@@ -55,8 +56,11 @@ async function judgeOnce(
   // First of all: what was answered once is answered again, also when its time would be too long ago by now.
   const [before, found] = await Promise.all([findAnswered(context.db, request), findOrder(context.db, input.orderId)]);
   if (before !== undefined) return before;
-  requireTrackingId(ownOrder(found, callerId), input);
+  const order = ownOrder(found, callerId);
+  requireTrackingId(order, input);
   const { orderId, code } = input;
+  // A code proves nothing before it is paid, and is not tried out.
+  await requirePaid(context.db, order, statusOf(input.orderStatus));
   const tried = { callerId, to: statusOf(input.orderStatus), happenedAt: readHappenedAt(input.happenedAt), code };
   return judgeCode(context, orderId, tried);
 }
@@ -102,6 +106,7 @@ async function moveOnce(context: MoveContext, tx: Tx, locked: Locked, wanted: Om
   requireTrackingId(order, input);
   const move: Move = { ...wanted, happenedAt: readHappenedAt(input.happenedAt) };
   if (!item) throw new Error(`The package of ${order.id} is gone`);
+  await requirePaid(tx, order, to);
   const side: Side = order.senderId === callerId ? 'sender' : 'carrier';
   const action = { actor: side, userId: callerId, message: input.message, imageIds: input.imageIdList };
   if (isLateClaim(order, side, move))

@@ -13,6 +13,13 @@ export function requireNeeded(step: Step, side: Side, given: Given, proof: 'code
     throw new Problem('proof_missing', 'Please enter the sender’s code, or take a photo of the parcel.', { field: 'code' });
   if (step.needs === 'handover-proof' && !proof)
     throw new Problem('proof_missing', 'Please enter the receiver’s code, or take a photo of the handover.', { field: 'code' });
+  if (step.needs === 'return-proof' && !proof)
+    throw new Problem('proof_missing', 'Please enter the seller’s code, or take a photo of the parcel at their door.', {
+      field: 'code',
+    });
+  if (step.needs === 'attempt')
+    throw new Problem('step_not_allowed', 'Please say why it could not be handed over, with a photo at the door.');
+  if (step.needs === 'again') throw new Problem('step_not_allowed', 'Please choose a day, and enter your PIN.');
   if (step.needs === 'complaint' && given.message === '')
     throw new Problem('invalid_input', 'Please say what is wrong.', { field: 'message' });
   if (step.needs === 'reasons' && !isApproval) requireReasons(given.cancellationReasons, side);

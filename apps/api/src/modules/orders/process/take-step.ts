@@ -4,7 +4,15 @@ import { isHandoverAhead } from '@waybill/contract/orders/status-groups';
 import type { Tx } from '../../../platform/db/database.ts';
 import { setPackageState } from '../../timeline/index.ts';
 import { countArrival } from '../../users/index.ts';
-import { captureEscrow, decideDispute, freezeEscrow, releaseEscrow } from '../../wallet/index.ts';
+import {
+  captureEscrow,
+  decideDispute,
+  endReturned,
+  freezeEscrow,
+  holdAnotherAttempt,
+  payAttempt,
+  releaseEscrow,
+} from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { writeEvent } from '../events.ts';
 import { forgetIdlePosition } from '../storage/duty.ts';
@@ -17,6 +25,8 @@ import { hasMutedAsker, sendUpdates, type Update, updatesOf, updatesOfRequest } 
 export type Act = OrderAction & {
   /** The carrier's part of the fee, before commission, when staff decide. */
   readonly carrierFeeMinor?: bigint;
+  /** The day of another attempt. */
+  readonly againOn?: string;
 };
 
 export type StepContext = Pick<OrdersContext, 'publish'>;
@@ -65,13 +75,14 @@ async function writeStep(
   tx: Tx,
   order: OrderRow,
   step: Pick<Step, 'to' | 'emits'>,
-  action: OrderAction,
+  { againOn, ...action }: OrderAction & Pick<Act, 'againOn'>,
 ): Promise<OrderRow> {
   const { to: status, emits } = step;
   const position = { ...order, status };
   const moved = await setOrderStatus(tx, order.id, {
     status,
     dueInHours: hoursUntilDue(position),
+    againOn,
     keepsQuestion: order.cancelAskedAt !== null && stepOfClock(position, true) !== undefined,
   });
   await writeEvent(context, tx, moved, { ...action, what: emits, status });
@@ -119,6 +130,15 @@ async function settleMoney(tx: Tx, order: OrderRow, step: Step, act: Act): Promi
     case 'back':
       // Frozen money is only ever moved by a decision.
       await (order.status === orderStatus.Disputed ? decide(0n) : releaseEscrow(tx, packageId));
+      return;
+    case 'attempt':
+      await payAttempt(tx, { packageId, carrierId, attempt: order.attempts === 0 ? 1 : 2 });
+      return;
+    case 'again':
+      await holdAnotherAttempt(tx, { packageId, attempt: 2 });
+      return;
+    case 'returned':
+      await endReturned(tx, { packageId, carrierId });
       return;
     case 'decided':
       if (act.carrierFeeMinor === undefined) throw new Error(`Nobody has said who gets what of ${packageId}`);

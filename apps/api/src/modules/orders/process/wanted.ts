@@ -9,3 +9,7 @@ export function requireWanted(item: LockedPackage): void {
     throw new Problem('no_longer_open', 'This parcel is no longer being sent.');
   if (item.isPast) throw new Problem('no_longer_open', 'The day of this parcel is over.');
 }
+
+export function feeIsFixed(): Problem {
+  return new Problem('fee_differs', 'This was sold, and its buyer pays the fee they were told. It stays as it is.');
+}

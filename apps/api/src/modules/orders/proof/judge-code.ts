@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { inWords } from '../../../platform/http/rate-limit.ts';
 import { sameText } from '../../../platform/secret-keys.ts';
-import { handoverCodeOf, pickupCodeOf } from '../codes.ts';
+import { handoverCodeOf, pickupCodeOf, returnCodeOf } from '../codes.ts';
 import type { OrdersContext } from '../context.ts';
 import { mayStep } from '../policies.ts';
 import { type CodeKind, clearTries, countWrongTry, findTries } from '../storage/code-tries.ts';
@@ -29,15 +29,15 @@ export async function judgeCode(
   orderId: string,
   tried: Try,
 ): Promise<Judged | undefined> {
-  const { PickedUp, Delivered } = orderStatus;
-  const kind = tried.to === PickedUp ? 'pickup' : tried.to === Delivered ? 'handover' : undefined;
+  const kind = kindOf(tried.to);
   if (!kind) return undefined;
   const verdict = await transact(db, async (tx) => {
     const [order, tries] = await Promise.all([lockOrder(tx, orderId), findTries(tx, orderId, kind)]);
-    if (!order || order.carrierId !== tried.callerId || !isAsked(order, tried)) return undefined;
+    if (!order) return undefined;
+    const right = rightCode(keys, order, tried.to);
+    if (right === undefined || order.carrierId !== tried.callerId || !isAsked(order, tried)) return undefined;
     const { wrongTries, secondsResting } = tries;
     if (secondsResting > 0) return resting(secondsResting);
-    const right = kind === 'pickup' ? pickupCodeOf(keys, orderId) : handoverCodeOf(keys, orderId, order.handoverCodeNumber);
     if (sameText(tried.code, right)) {
       clearTries(tx, orderId, kind);
       return { codeNumber: order.handoverCodeNumber };
@@ -47,6 +47,25 @@ export async function judgeCode(
   });
   if (verdict instanceof Problem) throw verdict;
   return verdict;
+}
+
+const { PickedUp, Delivered, Cancelled, Returning } = orderStatus;
+
+/** The tries that a code counts among. Those of the way back count like those of the pickup, which is long past. */
+function kindOf(to: OrderStatus): CodeKind | undefined {
+  if (to === PickedUp || to === Cancelled) return 'pickup';
+  return to === Delivered ? 'handover' : undefined;
+}
+
+/** The code that the step asks for, if it does. */
+function rightCode(
+  keys: OrdersContext['keys'],
+  { id, status, handoverCodeNumber }: OrderRow,
+  to: OrderStatus,
+): string | undefined {
+  if (to === PickedUp) return pickupCodeOf(keys, id);
+  if (to === Delivered) return handoverCodeOf(keys, id, handoverCodeNumber);
+  return to === Cancelled && status === Returning ? returnCodeOf(keys, id) : undefined;
 }
 
 /** Whether anything depends on it: a code cannot be tried out on an order that stands elsewhere. */

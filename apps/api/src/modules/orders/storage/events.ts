@@ -40,6 +40,13 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
   return id;
 }
 
+/** The day in Lagos. */
+export async function findToday(db: Db): Promise<string> {
+  const [row] = await db<{ today: string }[]>`select to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD') as today`;
+  if (!row) throw new Error('The database does not know the day');
+  return row.today;
+}
+
 /** When its last step was taken. */
 export async function lastStepAt(db: Db, orderId: string): Promise<Date | undefined> {
   const [row] = await db<{ happenedAt: Date }[]>`

@@ -105,6 +105,23 @@ export async function findLiveOrder(tx: Tx, packageId: string, carrierId: string
   return row;
 }
 
+/** The order of a package that is the newest of those that were agreed on, or asked for. Its package is locked. */
+export async function lockLastOrder(tx: Tx, packageId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx<OrderRow[]>`
+    select ${orderColumns(tx)} from delivery_order where package_id = ${packageId} and status not in (0, 7, 9)
+    order by created_at desc limit 1 for update`;
+  return row;
+}
+
+/** The carrier waits at the door for the payment, for this long. */
+export async function setAtDoor(tx: Tx, id: string, minutes: number): Promise<{ readonly doorUntil: Date }> {
+  const [row] = await tx<{ doorUntil: Date }[]>`
+    update delivery_order set door_at = now(), door_until = now() + ${minutes}::int * interval '1 minute'
+    where id = ${id} returning door_until`;
+  if (!row) throw new Error(`The order ${id} is gone`);
+  return row;
+}
+
 /** Unanswered requests for these packages, in the order of their ids. */
 export async function lockRequested(tx: Tx, packageIds: readonly string[]): Promise<OrderRow[]> {
   return tx<OrderRow[]>`
