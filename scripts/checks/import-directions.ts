@@ -101,11 +101,12 @@ const modules: Table = {
   users: ['identity', 'wallet', 'places', 'kyc', 'files'],
   timeline: ['identity', 'wallet', 'places', 'files', 'users'],
   orders: ['identity', 'wallet', 'places', 'files', 'users', 'timeline'],
+  sales: ['identity', 'wallet', 'places', 'files', 'users', 'timeline', 'orders'],
   chat: ['identity', 'files', 'users', 'timeline', 'orders'],
-  notifications: ['identity', 'wallet', 'kyc', 'users', 'timeline', 'orders', 'chat'],
+  notifications: ['identity', 'wallet', 'kyc', 'users', 'timeline', 'orders', 'sales', 'chat'],
   support: ['identity', 'users', 'chat'],
   search: ['timeline'],
-  ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'chat', 'support', 'visits'],
+  ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'sales', 'chat', 'support', 'visits'],
 };
 
 const base = ['files', 'places', 'identity', 'wallet', 'kyc'];

@@ -10,6 +10,7 @@ import { notificationsRoutes } from './modules/notifications/index.ts';
 import { opsRoutes } from './modules/ops/index.ts';
 import { countDisputes, ordersRoutes } from './modules/orders/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
+import { salesRoutes } from './modules/sales/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { timelineRoutes } from './modules/timeline/index.ts';
@@ -36,6 +37,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...placesRoutes,
   ...timelineRoutes,
   ...ordersRoutes,
+  ...salesRoutes,
   ...chatRoutes,
   ...notificationsRoutes,
   ...searchRoutes,

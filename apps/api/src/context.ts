@@ -15,6 +15,7 @@ import { deleteAllDocuments, kycJobs } from './modules/kyc/index.ts';
 import { forgetReader, notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
 import { checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
+import { salesJobs } from './modules/sales/index.ts';
 import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
 import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
@@ -126,6 +127,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...walletJobs,
     ...timelineJobs,
     ...ordersJobs,
+    ...salesJobs,
     ...chatJobs,
     ...notificationsJobs,
     ...visitsJobs,

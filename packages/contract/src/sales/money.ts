@@ -46,3 +46,6 @@ export function saleSums(
     delivery: deliveryMinor,
   };
 }
+
+/** Below it the charges of cards and banks eat the price; in major units. */
+export const lowestSalePrice = { NGN: 100, USD: 1 } as const;

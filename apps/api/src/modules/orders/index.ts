@@ -50,6 +50,7 @@ import { updateOrderRoute } from './routes/update-order.ts';
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
 export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
+export { oneAfterTheOther, oneByOne } from './commands/one-by-one.ts';
 export { settleDispute } from './commands/settle-dispute.ts';
 export { takeDoorPayment } from './commands/take-door-payment.ts';
 export type { OrdersContext } from './context.ts';
@@ -73,6 +74,8 @@ export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
 export { readHistory } from './read-order.ts';
 export { readOutcomes } from './read-outcomes.ts';
 export { pendingWith } from './read-pending.ts';
+export { type ReceiverMessage, uncountMessage, whyWithheld } from './receiver-pace.ts';
+export { firstNameOf } from './receiver-sms.ts';
 export { haveDealt } from './storage/dealings.ts';
 export {
   type CasePage,

@@ -2,7 +2,7 @@ import type { ImageView } from '@waybill/contract/files/image-view';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Fragment } from '../../../platform/db/sql.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { attach, detach, findReadyImage, keepOnly, listAttached, lockAttachable } from '../storage/images.ts';
+import { attach, detach, findReadyImage, keepOnly, listAttached, lockAttachable, move } from '../storage/images.ts';
 import { imageAddress, imageViewOf } from '../views.ts';
 
 /** Makes pictures part of something, in this order. Refuses all of them if one is not the owner’s, not finished, or part of something. */
@@ -27,6 +27,11 @@ async function lockAll(tx: Tx, ownerId: string, imageIds: readonly string[]): Pr
   throw new Problem('invalid_input', 'One of the pictures is no longer there. Please remove it and add it again.', {
     field: 'imageIdList',
   });
+}
+
+/** What one thing becomes takes its pictures over. */
+export function moveImages(tx: Tx, from: string, to: string): void {
+  move(tx, from, to);
 }
 
 /** The pictures of what is gone are gone with it. */

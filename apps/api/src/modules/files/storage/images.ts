@@ -134,6 +134,10 @@ export function attach(tx: Tx, ids: readonly string[], attachedTo: string): void
     where image.id = wanted.id`);
 }
 
+export function move(tx: Tx, from: string, to: string): void {
+  tx.write(tx`update image set attached_to = ${to} where attached_to = ${from}`);
+}
+
 /** Detaches the pictures of a subject; the sweep deletes them from the store. */
 export function detach(tx: Tx, attachedTo: string): void {
   tx.write(tx`

@@ -1,0 +1,38 @@
+import type { Currency } from '@waybill/contract/money';
+import { amountDigits } from '@waybill/contract/money';
+import { firstNameOf } from '../orders/index.ts';
+
+/** What a buyer is told by SMS. Without signs that make an SMS cost double, and nothing in it that the seller could write. */
+export type BuyerNews = 'ordered' | 'paid' | 'at-the-door' | 'delivered' | 'refunded';
+
+type Words = {
+  readonly sellerName: string;
+  readonly link: string;
+  readonly amountMinor: string;
+  readonly currency: Currency;
+  /** They pay at the door, and have not yet. */
+  readonly isDue: boolean;
+};
+
+export function buyerCodeSms(code: string): string {
+  return `${code} is your Waybill code to buy. It works for 10 minutes. We will never ask you for it.`;
+}
+
+export function buyerSms(news: BuyerNews, { sellerName, link, amountMinor, currency, isDue }: Words): string {
+  const seller = firstNameOf(sellerName);
+  const amount = `${currency} ${amountDigits(BigInt(amountMinor))}`;
+  switch (news) {
+    case 'ordered':
+      return isDue
+        ? `You ordered from ${seller}: ${amount}, to pay at your door and never before. Follow it: ${link}`
+        : `You ordered from ${seller}. Pay ${amount} within 45 minutes and follow it: ${link}`;
+    case 'paid':
+      return `We have your ${amount} for ${seller} and keep it until you hold what you bought. Follow it: ${link}`;
+    case 'at-the-door':
+      return `Your parcel from ${seller} is at the door. Pay ${amount} here, in 30 minutes: ${link} Never pay the rider in cash.`;
+    case 'delivered':
+      return `You have your parcel from ${seller}. Not what was sold? Tell us within 24 hours: ${link}`;
+    case 'refunded':
+      return `Your purchase from ${seller} did not work out. What you paid goes back to where it came from: ${link}`;
+  }
+}
