@@ -11,7 +11,14 @@ import { getImageRoute } from './routes/get-image.ts';
 import { getUploadInfoRoute } from './routes/get-upload-info.ts';
 import { uploadImageRoute } from './routes/upload-image.ts';
 
-export { attachImages, detachImages, imagesOf, moveImages, replaceImages, replaceProfileImage } from './commands/attach-images.ts';
+export {
+  attachImages,
+  detachImages,
+  imagesOf,
+  moveImages,
+  replaceImages,
+  replaceProfileImage,
+} from './commands/attach-images.ts';
 export { attachVoiceNote, readVoiceNote } from './commands/attach-voice-note.ts';
 export { forgetPictures } from './commands/forget-pictures.ts';
 export { type PastImage, recordPastImage } from './commands/record-past-image.ts';

@@ -13,7 +13,12 @@ type Sale = Pick<SaleRow, 'id' | 'code'>;
  * Opens what a buyer has ordered again on the device that proved their phone. Sent to the calls of that one link alone; `lax`, because
  * buyers come back from the page of the card provider.
  */
-export function giveBuyerCookie(context: Pick<SalesContext, 'keys' | 'isHttps'>, reply: FastifyReply, sale: Sale, buyerId: string): void {
+export function giveBuyerCookie(
+  context: Pick<SalesContext, 'keys' | 'isHttps'>,
+  reply: FastifyReply,
+  sale: Sale,
+  buyerId: string,
+): void {
   reply.setCookie(name, `${buyerId}.${sign(context, sale, buyerId)}`, {
     path: `/api/buy/${sale.code}`,
     httpOnly: true,

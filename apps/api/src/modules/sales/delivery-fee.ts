@@ -1,6 +1,6 @@
 import type { Place } from '@waybill/contract/places/place';
-import { saleSums } from '@waybill/contract/sales/money';
 import type { BuyerPayTime } from '@waybill/contract/sales/enums';
+import { saleSums } from '@waybill/contract/sales/money';
 import { chargeFor } from '@waybill/contract/wallet/money-line';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -11,7 +11,8 @@ export function ownSale(sale: SaleRow | undefined, sellerId: string): SaleRow {
 }
 
 export const noSuchSale = (): Problem => new Problem('not_found', 'We cannot find that sale.');
-export const noSuchLink = (): Problem => new Problem('not_found', 'There is nothing for sale under this link. Please ask the seller for it again.');
+export const noSuchLink = (): Problem =>
+  new Problem('not_found', 'There is nothing for sale under this link. Please ask the seller for it again.');
 export const notYourOrder = (): Problem =>
   new Problem('forbidden', 'Please show first that you ordered this: ask for a code on the same phone.');
 

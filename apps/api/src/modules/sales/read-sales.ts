@@ -34,7 +34,11 @@ async function factsOf({ db, publicUrl }: Reading, sales: readonly SaleRow[], ro
   }));
 }
 
-export async function readSummaries(reading: Reading, sales: readonly SaleRow[], role: 'seller' | 'buyer'): Promise<SaleSummaryView[]> {
+export async function readSummaries(
+  reading: Reading,
+  sales: readonly SaleRow[],
+  role: 'seller' | 'buyer',
+): Promise<SaleSummaryView[]> {
   return (await factsOf(reading, sales, role)).map(summaryOf);
 }
 

@@ -25,7 +25,10 @@ export async function readQuote(db: Db, input: QuoteInput & Route): Promise<Quot
 export type UsualFee = { readonly feeMinor: bigint; readonly distanceKm: number };
 
 /** What it usually costs to bring something from one place to the other: the middle of our quote for the cheapest way that takes it. */
-export async function readUsualFee(db: Db, { weight, ...route }: Route & { readonly weight: number }): Promise<UsualFee | undefined> {
+export async function readUsualFee(
+  db: Db,
+  { weight, ...route }: Route & { readonly weight: number },
+): Promise<UsualFee | undefined> {
   const past = await listPastFees(db, route);
   const quotes = deliveryFit(route.from, route.to)
     .types.filter((kind) => kind !== deliveryType.Express)

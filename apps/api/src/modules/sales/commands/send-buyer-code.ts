@@ -15,7 +15,11 @@ export type CodeSent = { readonly expiresAt: string; readonly resendAfterSeconds
  * Sends a code, to buy or to come back. Where nobody can buy any more, only phones that have ordered get one; whoever asks is told the
  * same either way, so that nobody learns whether a phone has ordered.
  */
-export async function sendBuyerCode(context: Pick<SalesContext, 'db' | 'enqueue'>, sale: SaleRow, typed: string): Promise<CodeSent> {
+export async function sendBuyerCode(
+  context: Pick<SalesContext, 'db' | 'enqueue'>,
+  sale: SaleRow,
+  typed: string,
+): Promise<CodeSent> {
   const phone = checkPhoneNumber(typed, 'NG', 'phoneNumber');
   const isForSale = sale.state === 'waiting' || sale.state === 'ordered';
   const expiresAt = await transact(context.db, async (tx) => {

@@ -1,7 +1,7 @@
 import { saleLimits } from '@waybill/contract/sales/enums';
 import type { Tx } from '../../../platform/db/database.ts';
-import { countAgainst } from '../../../platform/http/rate-limit.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { countAgainst } from '../../../platform/http/rate-limit.ts';
 import { defineJob, type Enqueue, handleJob } from '../../../platform/jobs/jobs.ts';
 import { uncountMessage, whyWithheld } from '../../orders/index.ts';
 import type { SalesContext } from '../context.ts';

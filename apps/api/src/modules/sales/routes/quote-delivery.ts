@@ -7,8 +7,7 @@ import { saleUnder } from '../find-link.ts';
 
 export const quoteDeliveryRoute = defineRoute(call, async ({ db }, { params, body }) => {
   const sale = await saleUnder(db, params.code);
-  if (sale.state !== 'waiting' && sale.state !== 'ordered')
-    throw new Problem('no_longer_open', 'This is no longer for sale.');
+  if (sale.state !== 'waiting' && sale.state !== 'ordered') throw new Problem('no_longer_open', 'This is no longer for sale.');
   const { feeMinor, chargeMinor, buyerPaysMinor, distanceKm } = await deliveryCost(db, sale, body.dropOffAddressJson, 'now');
   const isBuyers = sale.deliveryPaidBy === 'buyer';
   return {

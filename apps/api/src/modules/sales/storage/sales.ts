@@ -1,6 +1,13 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
-import { type DeliveryPayer, groupOfState, type PayTime, type SaleGroup, type SaleState, saleLimits } from '@waybill/contract/sales/enums';
+import {
+  type DeliveryPayer,
+  groupOfState,
+  type PayTime,
+  type SaleGroup,
+  type SaleState,
+  saleLimits,
+} from '@waybill/contract/sales/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type SaleRow = {
