@@ -15,7 +15,7 @@ import { deleteAllDocuments, kycJobs } from './modules/kyc/index.ts';
 import { forgetReader, notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
 import { checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
-import { salesJobs } from './modules/sales/index.ts';
+import { salesJobs, salesReactions } from './modules/sales/index.ts';
 import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
 import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
@@ -57,7 +57,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const accessTokens = await createAccessTokens(keys);
   const { gate, mayListen, stop: stopGate } = await createGate(db, accessTokens);
   const { hub, stop: stopRealtime } = await createRealtime({ db, redis: config.redis, mayListen, onError });
-  const reactions = [...identityReactions, ...chatReactions, ...notificationsReactions];
+  const reactions = [...identityReactions, ...salesReactions, ...chatReactions, ...notificationsReactions];
 
   const identity = {
     db,

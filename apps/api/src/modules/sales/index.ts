@@ -1,29 +1,38 @@
 import type { Route } from '../../platform/http/route.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { SalesContext } from './context.ts';
-import { forgetOldBuyerCodes, sendBuyerCodeNow } from './jobs/send-buyer-code.ts';
-import { sendBuyerNews } from './jobs/send-buyer-news.ts';
+import { complainAboutSaleRoute } from './routes/complain-about-sale.ts';
 import { createSaleRoute } from './routes/create-sale.ts';
+import { endSaleRoute } from './routes/end-sale.ts';
 import { getBuyPageRoute } from './routes/get-buy-page.ts';
 import { getSaleRoute } from './routes/get-sale.ts';
 import { listSalesRoute } from './routes/list-sales.ts';
 import { openPurchaseRoute } from './routes/open-purchase.ts';
 import { orderSaleRoute } from './routes/order-sale.ts';
+import { paySaleRoute } from './routes/pay-sale.ts';
 import { quoteDeliveryRoute } from './routes/quote-delivery.ts';
+import { releaseBuyerRoute } from './routes/release-buyer.ts';
 import { sendBuyerCodeRoute } from './routes/send-buyer-code.ts';
+import { sendSaleRoute } from './routes/send-sale.ts';
+import { verifySalePaymentRoute } from './routes/verify-sale-payment.ts';
 
 export type { SalesContext } from './context.ts';
 export { type SaleChanged, type SaleHappening, saleChanged } from './events.ts';
+export { saleJobs as salesJobs } from './jobs/sale-jobs.ts';
+export { salesReactions } from './reactions.ts';
 
 export const salesRoutes: readonly Route<SalesContext>[] = [
   createSaleRoute,
   listSalesRoute,
   getSaleRoute,
+  sendSaleRoute,
+  endSaleRoute,
+  releaseBuyerRoute,
   getBuyPageRoute,
   quoteDeliveryRoute,
   sendBuyerCodeRoute,
   orderSaleRoute,
   openPurchaseRoute,
+  paySaleRoute,
+  verifySalePaymentRoute,
+  complainAboutSaleRoute,
 ];
-
-export const salesJobs: readonly JobHandler<SalesContext>[] = [sendBuyerCodeNow, forgetOldBuyerCodes, sendBuyerNews];
