@@ -14,6 +14,7 @@ import { getOrderQuery } from './api/get-order.ts';
 import { feeToast } from './model/fee-toast.ts';
 import { orderToast } from './model/order-toast.ts';
 import { otherOf, wayWords } from './model/order-words.ts';
+import { soundPaid } from './model/ring-tone.ts';
 import { rings } from './model/rings-state.ts';
 
 export type OrdersEvent = Extract<
@@ -71,6 +72,8 @@ async function handleOrderEvent(
   try {
     const changed = await queries.fetchQuery({ ...getOrderQuery(orderId), staleTime: 0 });
     onChanged?.(changed);
+    // Heard wherever in the app the carrier is looking while they wait.
+    if (what === 'paid' && changed.role === 'carrier') soundPaid(orderId);
     if (wasOpen) return;
     // Taken in another window of one’s own: there is nothing left to answer.
     rings.answered(changed.packageId);

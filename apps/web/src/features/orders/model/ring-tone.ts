@@ -4,6 +4,12 @@ const beeps: readonly Beep[] = [
   { at: 0, hertz: 660 },
   { at: 0.22, hertz: 880 },
 ];
+/** Three steps up, which nobody takes for a ring. */
+const paidBeeps: readonly Beep[] = [
+  { at: 0, hertz: 523 },
+  { at: 0.16, hertz: 659 },
+  { at: 0.32, hertz: 784 },
+];
 const beepSeconds = 0.16;
 const everyMs = 2_500;
 
@@ -14,7 +20,7 @@ const everyMs = 2_500;
 export function startRinging(): () => void {
   const context = openContext();
   const once = () => {
-    if (context) sound(context);
+    if (context) sound(context, beeps);
     tremble([200, 100, 200]);
   };
   once();
@@ -24,6 +30,19 @@ export function startRinging(): () => void {
     tremble(0);
     context?.close().catch(() => {});
   };
+}
+
+const heard = new Set<string>();
+
+/** It is paid: said once for each order, however often it is heard of. */
+export function soundPaid(orderId: string): void {
+  if (heard.has(orderId)) return;
+  heard.add(orderId);
+  tremble([120, 60, 240]);
+  const context = openContext();
+  if (!context) return;
+  sound(context, paidBeeps);
+  setTimeout(() => context.close().catch(() => {}), 1_500);
 }
 
 function tremble(pattern: VibratePattern): void {
@@ -40,7 +59,7 @@ function openContext(): AudioContext | undefined {
   return new AudioContext();
 }
 
-function sound(context: AudioContext): void {
+function sound(context: AudioContext, beeps: readonly Beep[]): void {
   for (const { at, hertz } of beeps) {
     const begin = context.currentTime + at;
     const tone = new OscillatorNode(context, { frequency: hertz, type: 'triangle' });

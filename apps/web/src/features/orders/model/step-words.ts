@@ -111,7 +111,7 @@ export function isArrivalAsked({
   return role === 'sender' && status === orderStatus.Delivered && actions.some(({ to }) => to === orderStatus.Completed);
 }
 
-type Stepped = Pick<OrderView, 'role' | 'orderStatus' | 'actions' | 'cancellationAsked'>;
+type Stepped = Pick<OrderView, 'role' | 'orderStatus' | 'actions' | 'cancellationAsked' | 'door'>;
 
 /** Ended by one side; what comes back at the end of its way back is no such end. */
 function isTakenBack({ orderStatus: status }: Stepped, { to }: OrderActionView): boolean {
@@ -123,5 +123,12 @@ export function stepLook(order: Stepped, action: OrderActionView, isFirst: boole
   const isAsked = order.cancellationAsked !== null;
   if (action.to === orderStatus.Disputed) return isAsked || isArrivalAsked(order) ? 'secondary' : 'quiet';
   if (action.needs === 'reasons' || (isTakenBack(order, action) && !isAsked)) return 'quiet';
+  // On the road nobody has failed yet.
+  if (action.needs === 'attempt') return isAttemptLikely(order) ? 'secondary' : 'quiet';
   return isFirst ? 'primary' : 'secondary';
+}
+
+/** At a door where no money has come, or with nothing left to wait for. */
+function isAttemptLikely({ door }: Stepped): boolean {
+  return door !== null && (door.isPaid || door.until !== null);
 }

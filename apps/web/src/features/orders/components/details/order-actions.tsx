@@ -7,10 +7,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
+import { isDoorUnpaid } from '../../model/door/door-words.ts';
 import { offerToCarry } from '../../model/offer-to-carry.ts';
+import type { ProofStep } from '../../model/proof/claims.ts';
 import { useClaims } from '../../model/proof/claims-here.ts';
 import { doneWords, inOrder, isArrivalAsked, questionBefore, stepLook } from '../../model/step-words.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
+import { AgainSheet, AttemptSheet } from '../door/lazy-sheets.ts';
 import { ProofSheet } from '../proof/lazy-proof-sheet.ts';
 
 type OrderActionsProps = {
@@ -28,14 +31,19 @@ export function OrderActions({ order, moves, onComplain, which, between = null }
   const { open } = usePopup();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<OrderActionView>();
-  const [proving, setProving] = useState<2 | 4>();
+  const [proving, setProving] = useState<ProofStep>();
+  const [filling, setFilling] = useState<'attempt' | 'again'>();
   const question = asking && questionBefore(order, asking);
   // Steps entered without network are done already, as far as the carrier is concerned.
   const claims = useClaims(order.carrier.id, order.id).filter(({ refusal }) => !refusal);
   // Where another fee was named since, that one is accepted or none.
   const isOutbid = order.orderStatus === orderStatus.Requested && order.askedBy !== order.role && !order.needsMe;
   const actions = inOrder(order.actions).filter(
-    ({ to }) => !claims.some((claim) => claim.to === to) && !(isOutbid && to === orderStatus.Accepted),
+    ({ to, needs }) =>
+      !claims.some((claim) => claim.to === to) &&
+      !(isOutbid && to === orderStatus.Accepted) &&
+      // Before it is paid, nothing hands it over.
+      !(needs === 'handover-proof' && isDoorUnpaid(order.door)),
   );
   const isArrival = isArrivalAsked(order);
   const buttons = actions
@@ -52,10 +60,9 @@ export function OrderActions({ order, moves, onComplain, which, between = null }
   function press(action: OrderActionView) {
     if (action.needs === 'reasons') return open('DeliveryCancel', { orderId: order.id });
     if (action.needs === 'complaint') return onComplain();
-    // What the door and its attempts need is asked for by screens of their own.
-    if (action.needs === 'attempt' || action.needs === 'again' || action.needs === 'return-proof') return;
-    if (action.needs === 'pickup-proof' || action.needs === 'handover-proof')
-      return setProving(action.to === orderStatus.PickedUp ? 2 : 4);
+    if (action.needs === 'attempt' || action.needs === 'again') return setFilling(action.needs);
+    const proof = proofStepOf(action);
+    if (proof) return setProving(proof);
     if (questionBefore(order, action)) return setAsking(action);
     void take(action);
   }
@@ -91,11 +98,19 @@ export function OrderActions({ order, moves, onComplain, which, between = null }
         onConfirm={() => asking && void take(asking)}
         onCancel={() => setAsking(undefined)}
       />
+      {filling === 'attempt' ? <AttemptSheet order={order} onClose={() => setFilling(undefined)} /> : null}
+      {filling === 'again' ? <AgainSheet order={order} onClose={() => setFilling(undefined)} /> : null}
       {proving === undefined ? null : (
         <ProofSheet order={order} to={proving} open onClose={() => setProving(undefined)} onDone={() => setProving(undefined)} />
       )}
     </>
   );
+}
+
+function proofStepOf({ needs }: OrderActionView): ProofStep | undefined {
+  if (needs === 'pickup-proof') return 2;
+  if (needs === 'handover-proof') return 4;
+  return needs === 'return-proof' ? 6 : undefined;
 }
 
 /** Shows a toast about the step taken; an offer that was taken back can be made again from it. */

@@ -24,6 +24,9 @@ const AskStars = lazyComponent(
   <Skeleton shape="card" className="h-32" />,
 );
 
+// Only of what was sold.
+const DoorPanel = lazyComponent(async () => (await import('../door/door-panel.tsx')).DoorPanel, <Skeleton shape="card" />);
+
 export type OrderNextProps = {
   readonly order: OrderView;
   readonly moves: OrderMoves;
@@ -40,10 +43,16 @@ export function OrderNext(props: OrderNextProps) {
       <CancellationAsked order={order} />
       <ClaimNotices order={order} />
       <WaitingMessages order={order} />
-      {order.pickupCode ? <PickupCode code={order.pickupCode} carrier={shortName(order.carrier)} /> : null}
+      {order.pickupCode ? (
+        <PickupCode
+          code={order.pickupCode}
+          text={`Tell it to ${shortName(order.carrier)} when the parcel changes hands, and to nobody else.`}
+        />
+      ) : null}
       <WithheldCode order={order} />
       <Door order={order} />
       <ReceiverNote order={order} />
+      {order.door ? <DoorPanel order={order} door={order.door} /> : null}
       {isAnswer ? <DealFacts item={order.package} side={order.role} fee={order.fee} currency={order.currency} /> : null}
       {isArrivalAsked(order) ? <Arrival order={order} /> : null}
       <OrderActions
@@ -67,11 +76,12 @@ export function OrderNext(props: OrderNextProps) {
 /** For the carrier: the door to go to now. */
 function Door({ order: { role, orderStatus: status, package: item } }: Pick<OrderNextProps, 'order'>) {
   if (role !== 'carrier' || !item.secrets) return null;
-  const isPickup = status === orderStatus.Accepted;
+  const isReturn = status === orderStatus.Returning;
+  const isPickup = status === orderStatus.Accepted || isReturn;
   if (!isPickup && status !== orderStatus.PickedUp && status !== orderStatus.InTransit) return null;
   return (
     <p className="wrap-anywhere">
-      <span className="block caption">{isPickup ? 'Pick it up at' : 'Take it to'}</span>
+      <span className="block caption">{isReturn ? 'Bring it back to' : isPickup ? 'Pick it up at' : 'Take it to'}</span>
       <strong className="block font-semibold">
         {isPickup
           ? wholeAddress(item.pickupAddress, item.pickupAddressJson.label)

@@ -3,6 +3,7 @@ import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { carrierLine } from '@waybill/contract/wallet/money-line';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Amount } from '../../../../ui/amount.tsx';
+import { formatMoney } from '../../../../ui/format-money.ts';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import type { Side } from '../../model/order-words.ts';
@@ -38,7 +39,29 @@ export function DealFacts({ item, side, fee, currency }: DealFactsProps) {
         <Line caption="Fee" amount={fee} currency={currency} />
         <Line {...total} currency={currency} isTotal />
       </dl>
+      {item.sale ? <SaleFacts sale={item.sale} side={side} currency={currency} /> : null}
     </section>
+  );
+}
+
+type SaleFactsProps = {
+  readonly sale: NonNullable<PackageView['sale']>;
+  readonly side: Side;
+  readonly currency: Currency;
+};
+
+/** What was sold may come to a door where nobody takes it: who gets what then is known before. */
+function SaleFacts({ sale, side, currency }: SaleFactsProps) {
+  const attempt = formatMoney(minorOf(sale.attemptPays), currency);
+  return (
+    <p className="border-t border-line pt-2.5 text-13 text-ink-soft">
+      {sale.payWhen === 'door'
+        ? 'The buyer pays at the door, on their phone, within half an hour. No cash. '
+        : 'The buyer has paid already: take no money at the door. '}
+      {side === 'carrier'
+        ? `If nobody takes it, the attempt pays ${attempt}, less our commission, and bringing it back as much again.`
+        : `If nobody takes it, the attempt costs you ${attempt}, and bringing it back as much again.`}
+    </p>
   );
 }
 

@@ -5,8 +5,8 @@ import type { ProblemCode } from '@waybill/contract/problem';
 import { createListeners } from '../../../../ui/listeners.ts';
 import { claimsKey } from './claims-key.ts';
 
-/** Where a proof leads: the parcel is picked up (2), or handed over (4). */
-export type ProofStep = 2 | 4;
+/** Where a proof leads: the parcel is picked up (2), handed over (4), or back with the seller (6). */
+export type ProofStep = 2 | 4 | 6;
 
 /** A code that was entered, with the time it really happened. It waits here until the server has it. */
 export type Claim = {
@@ -236,5 +236,5 @@ function isClaim(value: unknown): value is Claim {
   if (typeof value !== 'object' || value === null) return false;
   const claim: Partial<Record<keyof Claim, unknown>> = value;
   const words = [claim.key, claim.orderId, claim.trackingId, claim.code, claim.happenedAt];
-  return words.every((word) => typeof word === 'string') && (claim.to === 2 || claim.to === 4);
+  return words.every((word) => typeof word === 'string') && (claim.to === 2 || claim.to === 4 || claim.to === 6);
 }

@@ -31,6 +31,15 @@ export const proofWords: Readonly<Record<ProofStep, Words>> = {
       'Show the parcel where you left it, or in the hands that took it. The sender then has 48 hours to look at it before you are paid; with the code you are paid at once.',
     photoConfirm: 'Handed over, here is a photo',
   },
+  6: {
+    title: 'Give it back',
+    ask: ({ sender }) => `Ask ${firstNameOf(sender.fullName)} for the return code. It stands in their app, on this order.`,
+    label: 'The return code',
+    confirm: 'They have it back',
+    photoTitle: 'A photo of the return',
+    photoHint: 'Show the parcel where you left it, or in the hands that took it.',
+    photoConfirm: 'It is back, here is a photo',
+  },
 };
 
 export const claimWords: Readonly<
@@ -38,6 +47,7 @@ export const claimWords: Readonly<
 > = {
   2: { waiting: 'Picked up', sent: 'Your pickup has arrived with us', refused: 'Your pickup was not accepted' },
   4: { waiting: 'Handed over', sent: 'Your handover has arrived with us', refused: 'Your handover was not accepted' },
+  6: { waiting: 'Brought back', sent: 'Your return has arrived with us', refused: 'Your return was not accepted' },
 };
 
 /** “Picked up, waiting to be sent”. */
