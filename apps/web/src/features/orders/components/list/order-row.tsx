@@ -27,10 +27,14 @@ export function OrderCard({ order, onOpen }: OrderRowProps) {
         <span>
           {order.role === 'sender' ? 'Carried by' : 'For'} {other.fullName}
         </span>
-        <span>{categoryWord(order.itemCategoryId)}</span>
         <span className="flex items-center justify-between gap-3">
-          {goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}
-          <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
+          <span className="min-w-0">
+            <span className="block">{categoryWord(order.itemCategoryId)}</span>
+            <span className="block">{goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}</span>
+          </span>
+          <span className="flex-none">
+            <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
+          </span>
         </span>
         <Outcome order={order} />
         {order.needsMe ? <span className="font-semibold text-ink">{needWords(order)}</span> : null}
