@@ -49,7 +49,7 @@ test('a parcel stands in Orders from the first minute, says who is interested, a
   await expect(sheet.getByText('1 person saw it, 1 asked')).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Change fee, day or pictures' }).click();
-  await sheet.getByRole('button', { name: '₦6,000.00', exact: true }).click();
+  await sheet.getByRole('button', { name: '₦6,000', exact: true }).click();
   await sheet.getByLabel(/^Anything to know/).fill('Please keep it dry');
   await expectFits(page, 'the change of a parcel');
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, spokenMoney } from './format-money.ts';
+import { formatMoney, formatRoundMoney, spokenMoney } from './format-money.ts';
 
 describe('an amount of money', () => {
   it('has its currency, two decimals and thousands apart', () => {
@@ -15,6 +15,12 @@ describe('an amount of money', () => {
 
   it('is exact to the kobo up to the largest safe integer', () => {
     expect(formatMoney(900_719_925_474_099, 'NGN')).toBe('₦9,007,199,254,740.99');
+  });
+
+  it('leaves out kobo on a button only where there are none', () => {
+    expect(formatRoundMoney(235_000, 'NGN')).toBe('₦2,350');
+    expect(formatRoundMoney(235_050, 'NGN')).toBe('₦2,350.50');
+    expect(formatRoundMoney(100_000_000, 'NGN')).toBe('₦1,000,000');
   });
 
   it('refuses what cannot be an amount, rather than showing a wrong one', () => {

@@ -15,6 +15,11 @@ export function formatMoney(minor: number, currency: Currency): string {
   return `${sign}${symbol}${digits}`;
 }
 
+/** The same without “.00”, for a button that offers a round amount: three of them share a line of a small phone. */
+export function formatRoundMoney(minor: number, currency: Currency): string {
+  return formatMoney(minor, currency).replace(/\.00$/, '');
+}
+
 /** For a screen reader, which would skip the sign or read ₦ as “n”. */
 export function spokenMoney(minor: number, currency: Currency): string {
   const { sign, digits } = moneyParts(minor, currency);

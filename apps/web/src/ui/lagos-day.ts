@@ -16,13 +16,12 @@ export function dayInWords(day: string, today: string): string {
   if (day === today) return 'Today';
   if (day === addDays(today, -1)) return 'Yesterday';
   if (day === addDays(today, 1)) return 'Tomorrow';
+  return dateInWords(day, today);
+}
+
+/** “Sat 14 Nov” even when that is tomorrow, with the year when it is not this one. */
+export function dateInWords(day: string, today: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const { weekday, day: date, month, year } = wordsOfDay(day);
   return `${weekday} ${date} ${month}${isThisYear ? '' : ` ${year}`}`;
-}
-
-/** “Sat 14 Nov 2026”, whatever day it is now. */
-export function dateInWords(day: string): string {
-  const { weekday, day: date, month, year } = wordsOfDay(day);
-  return `${weekday} ${date} ${month} ${year}`;
 }

@@ -10,6 +10,8 @@ export function useFocusOn<Element extends HTMLElement>(step: unknown): RefObjec
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    // Else it begins as far down as one was when the step before it ended. What stands further down is brought into sight by its focus.
+    target.current?.closest('.sheet-body')?.scrollTo({ top: 0 });
     target.current?.focus();
   }, [step]);
   return target;

@@ -56,7 +56,7 @@ function Person({ person }: { readonly person: OwnUser | OtherUser }) {
   const name = person.fullName.split(' ')[0] ?? person.fullName;
   const business = seenBusiness(person);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-7">
       <div className="grid min-w-0 gap-5">
         {person.isBlocked ? (
           <Notice tone="attention" title="This account is suspended">
@@ -83,16 +83,19 @@ function Person({ person }: { readonly person: OwnUser | OtherUser }) {
             </div>
           )}
         </ProfileHead>
+      </div>
+      {/* On a phone before what others say: hours, areas and fares decide whether they come into question at all. */}
+      <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {business ? <BusinessCard business={business} currency={business.currency} /> : null}
+        <Figures {...person} title={isMe ? 'Your record' : 'Their record'} />
+      </div>
+      <div className="grid min-w-0 gap-5">
         <RatingList userId={person.id} isMine={false} />
         <ByPerson
           userId={person.id}
           title={isMe ? 'On the timeline' : `${name} on the timeline`}
           none={isMuted ? `You have muted ${name}: what they post is hidden.` : 'Nothing at the moment.'}
         />
-      </div>
-      <div className="grid min-w-0 gap-5">
-        {business ? <BusinessCard business={business} currency={business.currency} /> : null}
-        <Figures {...person} title={isMe ? 'Your record' : 'Their record'} />
       </div>
     </div>
   );

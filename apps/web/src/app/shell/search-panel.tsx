@@ -50,7 +50,7 @@ export function SearchPanel() {
       <div className="sticky top-0 z-10 bg-card pt-1 pb-3">
         <SearchField
           label="Search everything"
-          placeholder="A name, a number, an amount, a place"
+          placeholder="Name, number, amount or place"
           value={text}
           onChange={(value) => {
             ui.setSearchText(value);

@@ -44,10 +44,10 @@ export function LatestOnBoard() {
               text={
                 <>
                   {kindWord(item)} · {item.author.fullName} · <When at={item.dateCreated} />
+                  <Fee item={item} />
                 </>
               }
               leading={<Avatar name={item.author.fullName} src={item.author.profilePicture} size={44} />}
-              trailing={<Fee item={item} />}
             />
           </li>
         ))}
@@ -58,5 +58,9 @@ export function LatestOnBoard() {
 
 function Fee({ item }: { readonly item: TimelineItemView }) {
   if (item.itemType !== 1 && item.itemType !== 5) return null;
-  return <PackageMoney item={item} />;
+  return (
+    <span className="block">
+      <PackageMoney item={item} look="words" />
+    </span>
+  );
 }

@@ -26,8 +26,15 @@ export function MyOpenParcels() {
             <ListRow
               to={itemHref(parcel)}
               title={shortTitle(parcel)}
-              text={`${kindWord(parcel)} · ${dayInWords(parcel.shipmentDate, today)} · ${counted(parcel.comments, 'comment', 'comments')}`}
-              trailing={<PackageMoney item={parcel} />}
+              text={
+                <>
+                  {kindWord(parcel)} · {dayInWords(parcel.shipmentDate, today)}
+                  {parcel.comments > 0 ? ` · ${counted(parcel.comments, 'comment', 'comments')}` : ''}
+                  <span className="block">
+                    <PackageMoney item={parcel} look="words" />
+                  </span>
+                </>
+              }
             />
           </li>
         ))}

@@ -26,8 +26,9 @@ describe('words about an order', () => {
     expect(goesWords(orderStatus.Accepted, '2026-11-18', '2026-11-17')).toEqual({ caption: 'Goes', value: 'Tomorrow' });
     expect(goesWords(orderStatus.Completed, '2026-11-18', '2026-11-17')).toEqual({
       caption: 'Was planned for',
-      value: 'Wed 18 Nov 2026',
+      value: 'Wed 18 Nov',
     });
+    expect(goesWords(orderStatus.Completed, '2025-12-30', '2026-01-02').value, 'of another year').toBe('Tue 30 Dec 2025');
   });
 
   it('calls a person by the first name and a business by its own', () => {

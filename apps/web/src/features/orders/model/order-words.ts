@@ -133,6 +133,6 @@ const over: readonly number[] = [Delivered, Completed, Cancelled, Declined, Expi
 /** When it goes; of what is over, the day that was planned, as a date: it goes neither today nor tomorrow. */
 export function goesWords(status: number, day: string, today: string): { readonly caption: string; readonly value: string } {
   return over.includes(status)
-    ? { caption: 'Was planned for', value: dateInWords(day) }
+    ? { caption: 'Was planned for', value: dateInWords(day, today) }
     : { caption: 'Goes', value: dayInWords(day, today) };
 }

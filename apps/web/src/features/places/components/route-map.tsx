@@ -3,8 +3,8 @@ import type { Place } from '@waybill/contract/places/place';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { curveOf } from '../model/curve.ts';
-import { bowOf, namesOfPins, type Pin, pinsOf } from '../model/map-labels.ts';
-import { hasDot, markAt, type PlacedLabel, placeLabels } from '../model/place-labels.ts';
+import { bowOf, dotsOfBow, marksAlong, namesOfPins, type Pin, pinsOf } from '../model/map-labels.ts';
+import { type Box, hasDot, markAt, type PlacedLabel, placeLabels } from '../model/place-labels.ts';
 import { around, drawing, type Frame, fitView, type RouteView } from '../model/route-view.ts';
 import { distanceInWords, routeInWords } from '../model/route-words.ts';
 
@@ -38,11 +38,14 @@ export function RouteMap({ from, to, here, trail = noTrail, shape = 'slip', clas
   const land = useLand();
   const pins = useMemo(() => pinsOf(view, from, to), [view, from, to]);
   const now = useMemo(() => (here ? dotOf(view, here) : undefined), [view, here]);
+  const driven = useMemo(() => [...trail.map((spot) => dotOf(view, spot)), ...(now ? [now] : [])], [view, trail, now]);
   const labels = useMemo(() => {
-    const marks = [...pins, ...(now ? [keptOn(view, now)] : [])].map(({ x, y }) => markAt(x, y, 9));
+    const marks = [...pins.map(({ x, y }) => markAt(x, y, 9)), ...(now ? [hereOn(view, now)] : [])];
+    const [first, ...ends] = from ? pins : [];
+    const bows = first ? ends.map((end) => dotsOfBow(now ?? first, end)) : [];
     const names = (land?.namesIn(view) ?? []).filter(({ text }) => pins.every(({ name }) => name !== text));
-    return placeLabels([...namesOfPins(pins), ...names], view, marks);
-  }, [view, pins, land, now]);
+    return placeLabels([...namesOfPins(pins), ...names], view, marks, [driven, ...bows].flatMap(marksAlong));
+  }, [view, pins, land, now, driven, from]);
   const [start] = pins;
   const near = here && land?.nearestNameTo(here);
   const caption = [distanceInWords(from, to), near ? `now near ${near}` : ''].filter(Boolean).join(', ');
@@ -61,7 +64,7 @@ export function RouteMap({ from, to, here, trail = noTrail, shape = 'slip', clas
       >
         <svg viewBox={`0 0 ${view.width} ${view.height}`} className="absolute inset-0 size-full" aria-hidden="true">
           {land ? <land.RouteLand view={view} /> : null}
-          <Trail dots={[...trail.map((spot) => dotOf(view, spot)), ...(now ? [now] : [])]} />
+          <Trail dots={driven} />
           {from && start
             ? pins.slice(1).map((pin) => <Bow key={pin.key} path={bowOf(now ?? start, pin)} isAhead={!!now} />)
             : null}
@@ -128,6 +131,12 @@ function dotOf(view: RouteView, { longitude, latitude }: Spot): Dot {
 function keptOn({ width, height }: RouteView, { x, y }: Dot): Dot {
   const within = (value: number, end: number) => Math.min(Math.max(value, 12), end - 12);
   return { x: within(x, width), y: within(y, height) };
+}
+
+/** With the ring around it. */
+function hereOn(view: RouteView, now: Dot): Box {
+  const { x, y } = keptOn(view, now);
+  return markAt(x, y, 16);
 }
 
 function Trail({ dots }: { readonly dots: readonly Dot[] }) {

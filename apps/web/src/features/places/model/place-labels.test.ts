@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dotsOfBow, marksAlong } from './map-labels.ts';
 import { type LabelWish, markAt, overlaps, placeLabels } from './place-labels.ts';
 
 const frames = fc.record({ width: fc.integer({ min: 260, max: 1200 }), height: fc.integer({ min: 139, max: 800 }) });
@@ -51,6 +52,20 @@ describe('the names of a map', () => {
     const [north, south] = placeLabels([named('Kano', 400, 80, 'end'), named('Lagos', 150, 250, 'end')], frame, []);
     expect(north?.top).toBeLessThan(80);
     expect(south?.top).toBeGreaterThan(250);
+  });
+
+  it('keep off the line between the ends, whose own names may stand on it', () => {
+    const [south, north] = [named('Lagos', 150, 300, 'end'), named('Wuse', 450, 20, 'end')];
+    const towns = [named('Ibadan', 270, 180), named('Osogbo', 300, 160), named('Makurdi', 500, 250)];
+    const line = marksAlong(dotsOfBow(south, north));
+    const placed = placeLabels([south, north, ...towns], frame, [], line);
+    expect(placed.filter(({ look }) => look === 'end')).toHaveLength(2);
+    expect(placed.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ibadan', 'Makurdi']));
+    for (const name of placed.filter(({ look }) => look === 'town'))
+      expect(
+        line.some((mark) => overlaps(name, mark)),
+        name.text,
+      ).toBe(false);
   });
 
   it('leave room for the map itself', () => {

@@ -23,19 +23,30 @@ const pixelsAName = 7_500;
 
 /**
  * Finds room for the names of a map, in the order of what they matter. Two never overlap and none lies on a mark. The ends always have
- * theirs, if need be further away; any other name is left out where there is no room for it.
+ * theirs, if need be further away or on the line between them; any other name is left out where there is no room for it.
  */
-export function placeLabels(wishes: readonly LabelWish[], frame: Frame, marks: readonly Box[]): PlacedLabel[] {
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  frame: Frame,
+  marks: readonly Box[],
+  lines: readonly Box[] = [],
+): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: Box[] = [...marks];
   const isFree = (box: Box) => isWithin(box, frame) && taken.every((other) => !overlaps(box, other));
+  const isOffLines = (box: Box) => lines.every((line) => !overlaps(box, line));
   const most = Math.max(4, Math.floor((frame.width * frame.height) / pixelsAName));
+  const lastResort = (wish: LabelWish, size: Size) =>
+    wish.look === 'end' ? nearestFree(wish, size, frame, taken, placed) : undefined;
   for (const wish of wishes.toSorted((one, other) => Number(other.look === 'end') - Number(one.look === 'end'))) {
     const isEnd = wish.look === 'end';
     if (!isEnd && (placed.length >= most || !isFree(dotOf(wish)))) continue;
     const size = sizeOf(wish, frame);
-    const box =
-      boxesAround(wish, size, frame).find(isFree) ?? (isEnd ? nearestFree(wish, size, frame, taken, placed) : undefined);
+    const free = boxesAround(wish, size, frame).filter(isFree);
+    const [first] = free;
+    // A town may lie on a line, its name beside it must not; what is wide, a district or a lagoon, gives way by a line of text.
+    const aside = first && !hasDot(wish.look) && !isEnd ? besideLine(first).filter(isFree) : [];
+    const box = [...free, ...aside].find(isOffLines) ?? (hasDot(wish.look) ? undefined : first) ?? lastResort(wish, size);
     if (!box) continue;
     placed.push({ ...wish, ...box });
     taken.push(box);
@@ -96,6 +107,10 @@ function boxesAround({ x, y, look }: LabelWish, { width, height }: Size, frame: 
   const upright = heights.flatMap((top) => [box(x - width / 2, top), box(x - 12, top), box(x + 12 - width, top)]);
   const beside = [box(x + gap, level), box(x - gap - width, level)];
   return look === 'end' ? [...upright, ...beside] : [...beside, ...upright];
+}
+
+function besideLine(box: Box): Box[] {
+  return [-1, 1, -1.6, 1.6].map((lines) => ({ ...box, top: box.top + lines * box.height }));
 }
 
 /** The free place that is nearest, on no mark if that can be. */

@@ -27,7 +27,7 @@ export function BalanceTicket({ currency, wallet, hidden, onToggle, children }: 
       <section aria-label="Balance" aria-busy={wallet === undefined || undefined}>
         <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-5">
           <div className="min-w-0">
-            <h2 className="caption font-normal tracking-normal">You can spend</h2>
+            <h2 className="caption font-sans font-normal tracking-normal">You can spend</h2>
             <p className="mt-1 flex h-12 items-center text-38 leading-none">
               {wallet ? (
                 <Amount minor={minorOf(wallet.balance)} currency={currency} hidden={hidden} />

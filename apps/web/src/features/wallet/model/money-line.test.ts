@@ -23,7 +23,7 @@ describe('a fee', () => {
   });
 
   it('says what it is where the fee itself is chosen, is the least of several or an estimate', () => {
-    expect(totalInWords(5_000, 500, 'NGN')).toBe('₦5,500.00 in all');
+    expect(totalInWords(5_000, 500, 'NGN')).toBe('₦5,500 in all');
     expect(totalInWords(5_000, 0, 'NGN')).toBe('and 1 credit');
     expect(readFee({ ...fee, side: 'sender', charge: 500, bound: 'from' }).caption).toBe('You pay from');
     expect(readFee({ ...fee, side: 'sender', charge: 500, bound: 'about' }).caption).toBe('You pay about');

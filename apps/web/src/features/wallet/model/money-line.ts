@@ -1,6 +1,6 @@
 import { type Currency, toMinor } from '@waybill/contract/money';
 import { carrierLine, commissionPercent, senderLine } from '@waybill/contract/wallet/money-line';
-import { formatMoney } from '../../../ui/format-money.ts';
+import { formatMoney, formatRoundMoney } from '../../../ui/format-money.ts';
 
 /** A fee and its reader. The charge is the sender’s: 0 where a credit paid it, null where it is not known. */
 export type FeeRead = {
@@ -57,10 +57,10 @@ export function feeInWords(fee: FeeRead): string {
   return `${caption} ${amount} in all${fee.charge === 0 ? ';' : ':'} ${whole}`;
 }
 
-/** What a sender pays with a fee that is chosen, beside the fee itself: “₦5,500.00 in all”. */
+/** What a sender pays with a fee that is chosen, on its button: “₦5,500 in all”. */
 export function totalInWords(fee: number, charge: number, currency: Currency): string {
   const { minor, short } = readFee({ side: 'sender', fee, charge, currency });
-  return charge === 0 ? short : `${formatMoney(minor, currency)} in all`;
+  return charge === 0 ? short : `${formatRoundMoney(minor, currency)} in all`;
 }
 
 type Range = { readonly low: number; readonly high: number };

@@ -225,11 +225,19 @@ describe('an order, for its sender', () => {
   it('sees the fee, all that is paid, the way, the day and the weight before accepting, and can offer another fee', async () => {
     await show(order({ orderStatus: 0, needsMe: true, actions: [step(1, 'Accept'), step(7, 'Decline')] }));
     const deal = screen.getByRole('region', { name: 'What you agree to' });
-    expect(deal.textContent).toMatch(/Yaba, Lagos.*Wuse, Abuja.*2.5 kg.*Fee.*5,000.*You pay in all.*5,500/);
+    expect(deal.textContent).toMatch(/Yaba, Lagos.*Wuse, Abuja.*2.5 kg.*Fee.*5,000.*You pay in all.*with our charge.*5,500/);
     expect(deal.compareDocumentPosition(screen.getByRole('button', { name: 'Accept' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     press('Offer another fee');
     const params = { packageId: order().packageId, userId: order().carrier.id, begin: 'fee' };
     expect(openedPopup()).toEqual({ view: 'MessageRequestDetails', params });
+  });
+
+  it('reads that a credit pays the charge', async () => {
+    const posted = order({ orderStatus: 0, needsMe: true, actions: [step(1, 'Accept')] });
+    const { secrets } = posted.package;
+    await show({ ...posted, package: { ...posted.package, secrets: secrets && { ...secrets, charge: 0 } } });
+    const deal = screen.getByRole('region', { name: 'What you agree to' });
+    expect(deal.textContent).toMatch(/You pay in all.*and 1 credit.*5,000/);
   });
 
   it('says when it moves on by itself', async () => {

@@ -145,7 +145,7 @@ function Dispute({ order, onEvidence }: OrderNextProps) {
       <h3 className="text-17">What happens next</h3>
       <ol className="grid list-decimal gap-1.5 pl-5 text-15">
         <li>Both of you say what happened, in words and photos.</li>
-        <li>Our team reads it, and ask where something is missing.</li>
+        <li>Our team reads it, and asks where something is missing.</li>
         <li>
           {isLate ? (
             'They decide. It takes longer than we promised; nobody has forgotten it.'

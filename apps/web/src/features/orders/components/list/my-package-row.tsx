@@ -91,5 +91,6 @@ function Total({ mine: { package: parcel } }: Mine) {
 }
 
 function goes({ package: { shipmentDate, status } }: MyPackageView): string {
-  return status === 'open' ? dayInWords(shipmentDate, lagosDay(new Date())) : dateInWords(shipmentDate);
+  const inWords = status === 'open' ? dayInWords : dateInWords;
+  return inWords(shipmentDate, lagosDay(new Date()));
 }

@@ -20,12 +20,19 @@ export function OrderCard({ order, onOpen }: OrderRowProps) {
     <button type="button" onClick={onOpen} className="list-row items-start">
       <Avatar name={other.fullName} src={other.profilePicture} size={44} />
       <span className="grid min-w-0 flex-1 gap-0.5 text-13 text-ink-soft">
-        <span className="flex items-start justify-between gap-3 text-15 text-ink">
-          <Way {...wayOf(order)} />
-          <MoneyLine {...feeOfOrder(order)} />
-        </span>
-        <span>
-          {order.role === 'sender' ? 'Carried by' : 'For'} {other.fullName}
+        {/* Beside the three lines of the money, not below them: a phone shows an order more. */}
+        <span className="flex items-start justify-between gap-3">
+          <span className="grid min-w-0 gap-0.5">
+            <span className="text-15 text-ink">
+              <Way {...wayOf(order)} />
+            </span>
+            <span className="wrap-anywhere">
+              {order.role === 'sender' ? 'Carried by' : 'For'} {other.fullName}
+            </span>
+          </span>
+          <span className="flex-none text-15 text-ink">
+            <MoneyLine {...feeOfOrder(order)} />
+          </span>
         </span>
         <span>{categoryWord(order.itemCategoryId)}</span>
         <span className="flex items-center justify-between gap-3">

@@ -49,7 +49,7 @@ describe('changing a parcel', () => {
   it('asks for the PIN where the fee is another, and says what goes into escrow', async () => {
     const api = standInApi({ [path]: savedAs({ price: 6000 }) });
     const { onDone } = show();
-    await press('₦6,000.00');
+    await press('₦6,000');
     await press('Continue to your PIN');
     await screen.findByText('Goes into escrow');
     screen.getByText('₦1,000.00');

@@ -12,7 +12,7 @@ import { useHere } from '../../../../session/popup/use-here.ts';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { useUser } from '../../../../session/user-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { formatMoney } from '../../../../ui/format-money.ts';
+import { formatMoney, formatRoundMoney } from '../../../../ui/format-money.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
@@ -138,7 +138,6 @@ function ChangeFieldset({ item, form, today, onBusy }: ChangeFieldsetProps) {
 }
 
 function FeeField({ item, form }: Pick<ChangeFieldsetProps, 'item' | 'form'>) {
-  const money = (major: number) => formatMoney(minorOf(major), item.currency);
   const typed = typedAmount(form.fields.price);
   return (
     <div className="grid gap-2">
@@ -162,7 +161,7 @@ function FeeField({ item, form }: Pick<ChangeFieldsetProps, 'item' | 'form'>) {
             onClick={() => form.set({ price: amountText(fee) })}
             className="min-h-11 px-3.5 text-15 aria-pressed:border-palm aria-pressed:bg-palm/10"
           >
-            {money(fee)}
+            {formatRoundMoney(minorOf(fee), item.currency)}
           </Button>
         ))}
       </fieldset>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toMinor } from '@waybill/contract/money';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { carrierLine } from '@waybill/contract/wallet/money-line';
+import { carrierLine, commissionPercent } from '@waybill/contract/wallet/money-line';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
@@ -32,7 +32,7 @@ export function BookingAnswer({ packageId, itemId, onOrder, onKyc }: BookingAnsw
           <strong className="font-semibold">
             {formatMoney(Number(carrierLine(toMinor(order.fee)).earnsMinor), order.currency)}
           </strong>{' '}
-          after our commission · {dayInWords(order.shipmentDate, lagosDay(new Date()))}
+          after our {commissionPercent} % · {dayInWords(order.shipmentDate, lagosDay(new Date()))}
         </p>
       ) : null}
       <Answer order={order} onOpen={onOrder} onKyc={onKyc} />

@@ -1,6 +1,6 @@
 import { type Currency, toMajor, toMinor } from '@waybill/contract/money';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
-import { carrierLine } from '@waybill/contract/wallet/money-line';
+import { carrierLine, commissionPercent } from '@waybill/contract/wallet/money-line';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Amount } from '../../../../ui/amount.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
@@ -21,8 +21,12 @@ export function DealFacts({ item, side, fee, currency }: DealFactsProps) {
   const charge = item.secrets?.charge ?? 0;
   const total =
     side === 'carrier'
-      ? { caption: 'You earn', note: 'after our commission', amount: toMajor(carrierLine(toMinor(fee)).earnsMinor) }
-      : { caption: 'You pay in all', note: charge > 0 ? 'with the charge for sending' : '', amount: fee + charge };
+      ? {
+          caption: 'You earn',
+          note: `after our ${commissionPercent} %`,
+          amount: toMajor(carrierLine(toMinor(fee)).earnsMinor),
+        }
+      : { caption: 'You pay in all', note: chargeNote(item.secrets?.charge), amount: fee + charge };
   return (
     <section aria-label="What you agree to" className="grid gap-2.5 rounded-field border border-line p-3.5">
       <div>
@@ -63,6 +67,12 @@ function SaleFacts({ sale, side, currency }: SaleFactsProps) {
         : `If nobody takes it, the attempt costs you ${attempt}, and bringing it back as much again.`}
     </p>
   );
+}
+
+/** What pays our charge; nothing where it is not known. */
+function chargeNote(charge: number | undefined): string {
+  if (charge === undefined) return '';
+  return charge === 0 ? 'and 1 credit' : 'with our charge';
 }
 
 type LineProps = {

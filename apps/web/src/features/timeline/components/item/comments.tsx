@@ -31,7 +31,7 @@ export function Comments({ me, count, comments, pending, onTakeBack, more }: Com
   return (
     <Card className="overflow-hidden p-0">
       <h2 className="px-5 pt-4 pb-3 text-17">
-        Comments {count > 0 ? <span className="font-normal text-ink-soft tabular">{count}</span> : null}
+        Comments {count > 0 ? <span className="font-sans font-normal text-ink-soft tabular">{count}</span> : null}
       </h2>
       {isQuiet ? <p className="border-t border-line px-5 py-5 text-ink-soft">No comments yet. Ask, or offer help.</p> : null}
       <ul>

@@ -3,7 +3,7 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { MoneyLine } from '../../../wallet/index.ts';
 
-type PackageMoneyProps = { readonly item: PackageView; readonly look?: 'slip' | 'row' };
+type PackageMoneyProps = { readonly item: PackageView; readonly look?: 'slip' | 'row' | 'words' };
 
 /** The money of a parcel: its sender’s, or that of whoever carries it or could. */
 export function PackageMoney({ item, look = 'row' }: PackageMoneyProps) {
@@ -16,10 +16,17 @@ export function PackageMoney({ item, look = 'row' }: PackageMoneyProps) {
 
 function MoneyBack({ item: { price, currency, secrets }, look }: Required<PackageMoneyProps>) {
   const isSlip = look === 'slip';
+  const all = minorOf(price + (secrets?.charge ?? 0));
+  if (look === 'words')
+    return (
+      <span className="text-13 text-ink-soft">
+        Back in your wallet <Amount minor={all} currency={currency} className="text-ink" />
+      </span>
+    );
   return (
     <span className={isSlip ? 'grid gap-0.5' : 'grid flex-none justify-items-end text-right'}>
       <span className={isSlip ? 'caption' : 'text-13 text-ink-soft'}>Back in your wallet </span>
-      <Amount minor={minorOf(price + (secrets?.charge ?? 0))} currency={currency} className={isSlip ? 'text-28' : 'text-17'} />
+      <Amount minor={all} currency={currency} className={isSlip ? 'text-28' : 'text-17'} />
     </span>
   );
 }

@@ -86,7 +86,7 @@ describe('sending a parcel', () => {
     expect(of('POST /timeline/quote').map(({ body }) => body)).toContainEqual(
       expect.objectContaining({ weight: 2, deliveryPartner: 0, dispatchMode: 0 }),
     );
-    await press('₦4,500.00 ₦5,000.00 in all');
+    await press('₦4,500 ₦5,000 in all');
     await press('Continue');
     await heading('Who hands it over, who gets it?');
     await press('Continue');

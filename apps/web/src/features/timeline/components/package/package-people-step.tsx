@@ -52,8 +52,11 @@ function Sender({ form }: Pick<PackageStepProps, 'form'>) {
   if (!isOpen && !hasMessage)
     return (
       <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 text-15 text-ink-soft wrap-anywhere">
-          {fields.senderFullName} hands it over, {fields.senderDialCode} {fields.senderPhoneNumber}
+        <p className="min-w-0 text-15 wrap-anywhere">
+          {fields.senderFullName} hands it over
+          <span className="block text-13 text-ink-soft">
+            {fields.senderDialCode} {fields.senderPhoneNumber}
+          </span>
         </p>
         <Button variant="quiet" className="flex-none" onClick={() => setOpen(true)}>
           Somebody else

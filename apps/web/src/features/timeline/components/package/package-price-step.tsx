@@ -3,7 +3,7 @@ import type { Currency } from '@waybill/contract/money';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
-import { formatMoney } from '../../../../ui/format-money.ts';
+import { formatMoney, formatRoundMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { feeInWords, rangeInWords, totalInWords } from '../../../wallet/index.ts';
@@ -50,7 +50,7 @@ export function PackagePriceStep({ form, metadata, currency, input, range }: Pri
         isRow
         options={proposals.map((major) => ({
           key: String(major),
-          text: money(major),
+          text: formatRoundMoney(minorOf(major), currency),
           note: totalInWords(major, charge, currency),
           isChosen: typed === major,
           onChoose: () => form.set({ price: amountText(major) }),

@@ -8,7 +8,7 @@ import { AmountField } from '../../../../forms/amount-field.tsx';
 import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
 import { FieldNotes } from '../../../../ui/field.tsx';
-import { formatMoney } from '../../../../ui/format-money.ts';
+import { formatRoundMoney } from '../../../../ui/format-money.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -146,7 +146,7 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
             isRow
             options={prices.map((major) => ({
               key: String(major),
-              text: formatMoney(minorOf(major), currency),
+              text: formatRoundMoney(minorOf(major), currency),
               note: totalInWords(major, charge, currency),
               isChosen: typed === major,
               onChoose: () => form.set({ price: amountText(major) }),

@@ -38,7 +38,7 @@ export function PickButtons({ label, isTitled = false, isRow = false, options }:
             text
           ) : (
             <span>
-              {text} <span className="block text-13 font-normal text-ink-soft">{note}</span>
+              {text} <span className="block font-sans text-13 font-normal text-ink-soft">{note}</span>
             </span>
           )}
         </Button>

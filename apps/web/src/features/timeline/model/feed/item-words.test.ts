@@ -19,6 +19,11 @@ describe('what an item is called', () => {
   it('is the beginning of what was written', () => {
     expect(itemTitle(post('1'))).toBe('The Lokoja road is clear this morning.');
     expect(itemTitle(post('1', { message: 'a '.repeat(100) }))).toHaveLength(58);
+    expect(
+      itemTitle(post('1', { message: 'Who is going from Enugu to Lagos this week? I have four phones' })),
+      'whole words',
+    ).toBe('Who is going from Enugu to Lagos this week? I have four…');
+    expect(itemTitle(post('1', { message: 'a'.repeat(100) }))).toHaveLength(58);
     expect(itemTitle(post('1', { message: '' }))).toBe('Pictures by Ada Obi');
   });
 

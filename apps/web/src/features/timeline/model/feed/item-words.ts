@@ -91,5 +91,8 @@ function stops([first, ...rest]: readonly Labelled[]): string {
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 60 ? line : `${line.slice(0, 57).trimEnd()}…`;
+  if (line.length <= 60) return line;
+  // After a whole word, unless there is none for long.
+  const end = line.slice(0, 58).lastIndexOf(' ');
+  return `${line.slice(0, end > 30 ? end : 57)}…`;
 }
