@@ -7,8 +7,8 @@ export const questionAnswers = ['credit', 'refuse', 'close'] as const;
 export type QuestionAnswer = (typeof questionAnswers)[number];
 
 export const moneyQuestionView = z.object({
-  kind: z.enum(['quarantined', 'disputed', 'unknown', 'payout', 'transfer']),
-  /** The reference of the payment or payout; of an unknown event or a transfer a name made from the provider’s. */
+  kind: z.enum(['quarantined', 'disputed', 'unknown', 'payout', 'transfer', 'refund']),
+  /** The reference of the payment or payout; of an unknown event or a transfer a name made from the provider’s, of a refund its id. */
   reference: z.string(),
   what: z.string(),
   person: z.nullable(personView),

@@ -81,6 +81,8 @@ function wordsOf({ kind, provider, detail, ...row }: MoneyQuestion): string {
       return `${vendor} spoke of something we do not know: ${detail}`;
     case 'transfer':
       return `${agreed} came by transfer${detail && detail !== 'left' ? ` from ${detail}` : ''} and did not fit, and ${vendor} cannot give it back.`;
+    case 'refund':
+      return `${agreed} is to go back to a buyer, and ${vendor} cannot give it back. ${detail} Give it back in another way and refuse it.`;
     case 'payout':
       return `${agreed} with ${vendor}: ${stuckWords[detail] ?? detail}.`;
   }
@@ -95,7 +97,7 @@ function moneyWords(minor: string | null, currency: string | null): string {
 const isHeld = (currency: string | null): currency is Currency => currency === 'NGN' || currency === 'USD';
 
 function answersTo({ kind, canCredit }: MoneyQuestion): MoneyQuestionView['answers'] {
-  if (kind === 'quarantined' || kind === 'transfer') return canCredit ? ['credit', 'refuse'] : ['refuse'];
+  if (kind === 'quarantined' || kind === 'transfer' || kind === 'refund') return canCredit ? ['credit', 'refuse'] : ['refuse'];
   // A payout is sent again, which is no answer.
   return kind === 'payout' ? [] : ['close'];
 }

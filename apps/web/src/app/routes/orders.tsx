@@ -31,7 +31,7 @@ export function OrdersRoute() {
       <PageHeader
         {...OrdersRoute.heading}
         actions={
-          <Link to={paths.sales} className="inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
+          <Link to={paths.sales} className="-my-3 inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
             What you sell by link
           </Link>
         }

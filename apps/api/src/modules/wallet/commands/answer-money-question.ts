@@ -6,9 +6,10 @@ import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
 import type { WalletContext } from '../context.ts';
 import { providerDown } from '../refusals.ts';
+import { answerStuckRefund } from '../sales/answer-stuck-refund.ts';
 import { findArrival } from '../storage/arrivals.ts';
 import { keepHere } from '../storage/leaving.ts';
-import { closeUnknownEvent, readStuckName } from '../storage/money-questions.ts';
+import { closeUnknownEvent, isRefundName, readStuckName } from '../storage/money-questions.ts';
 import {
   agreeToPaid,
   closeDispute,
@@ -50,6 +51,7 @@ export async function answerMoneyQuestion(
       if (!(await closeUnknownEvent(tx, reference))) throw alreadyClosed();
       return also(tx, null);
     }
+    if (isRefundName(reference)) return answerStuckRefund(context, tx, reference, answer, { staffId, also });
     const stuck = readStuckName(reference);
     if (stuck) return answerStuckTransfer(context, tx, stuck, answer, { staffId, also });
     const payment = await lockPayment(tx, reference);

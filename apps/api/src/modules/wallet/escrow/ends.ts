@@ -20,7 +20,9 @@ export async function findEscrowEnds(db: Db, packageIds: readonly string[]): Pro
       const [feeMinor, chargeMinor, carrierGets] = [BigInt(row.feeMinor), BigInt(row.chargeMinor), BigInt(earnedMinor)];
       const senderGets = returned.get(packageId) ?? 0n;
       const isRefund = state === 'released';
-      const commission = isRefund ? 0n : feeMinor - senderGets - carrierGets;
+      // Of what was sold it is written down: its fee may have gone back to the buyer, of which no line of the sender tells.
+      const carrierPart = row.carrierPartMinor === null ? feeMinor - senderGets : BigInt(row.carrierPartMinor);
+      const commission = isRefund ? 0n : carrierPart - carrierGets;
       const part = isRefund ? 'none' : state === 'captured' ? 'all' : 'some';
       const charge = isRefund ? 0n : chargeMinor;
       return [packageId, { currency, feeMinor, part, carrierGets, senderGets, commission, charge }];

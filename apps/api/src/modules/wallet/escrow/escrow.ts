@@ -66,5 +66,7 @@ export function payerOf({ senderId, buyerId, deliveryBy }: Deal, sum: EscrowSum)
 }
 
 function holdOf({ packageId }: Deal, effect: HoldEffect, sum: EscrowSum): NonNullable<Leg['hold']> {
-  return { id: keyFor(sum === 'delivery' ? 'hold' : `hold ${sum}`, packageId), effect, reference: packageId };
+  // One hold for a reference, by law: that of the delivery has the name of its package.
+  const reference = sum === 'delivery' ? packageId : `${packageId} ${sum}`;
+  return { id: keyFor('hold', reference), effect, reference };
 }

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Law } from '../ledger/law.ts';
 import { atOneMoment, type Finding, findBreaches, ledgerLaws } from '../ledger/proof.ts';
+import { saleLaws } from '../sales/proof.ts';
 import { transferLaws } from '../transfers/proof.ts';
 
 /** Laws that compare the rows about escrow with the books. */
@@ -9,7 +10,9 @@ const escrowLaws: readonly Law[] = [
     name: 'What a delivery has in escrow is what is held for it',
     find: (db: Db) => db`
       select null as account, 'package ' || coalesce(escrow.package_id, held.reference) || ' is ' || coalesce(state, 'unknown') || ', held for it is ' || coalesce(remaining, 0) as detail
-      from escrow full join (select reference, sum(remaining) as remaining from ledger_hold group by reference) as held on held.reference = escrow.package_id
+      from escrow full join (
+        select regexp_replace(reference, ' (goods|reserve)$', '') as reference, sum(remaining) as remaining from ledger_hold group by 1) as held
+        on held.reference = escrow.package_id
       where coalesce(remaining, 0) <> case when state in ('held', 'frozen') then reserve_minor
         + case when is_due and delivery_by = 'buyer' then 0 else fee_minor + charge_minor - spent_minor end
         + case when is_due then 0 else goods_minor end else 0 end
@@ -27,5 +30,5 @@ const escrowLaws: readonly Law[] = [
 
 /** Proves the books, and the rows that refer to them. */
 export function proveMoney(db: Database): Promise<Finding[]> {
-  return atOneMoment(db, (tx) => findBreaches(tx, [...ledgerLaws, ...escrowLaws, ...transferLaws]));
+  return atOneMoment(db, (tx) => findBreaches(tx, [...ledgerLaws, ...escrowLaws, ...transferLaws, ...saleLaws]));
 }

@@ -64,14 +64,17 @@ export async function findEscrow(db: Db, packageId: string): Promise<EscrowRow |
   return row;
 }
 
-export type EndedEscrowRow = Pick<EscrowRow, 'packageId' | 'currency' | 'feeMinor' | 'chargeMinor' | 'state'> & {
+export type EndedEscrowRow = Pick<
+  EscrowRow,
+  'packageId' | 'currency' | 'feeMinor' | 'chargeMinor' | 'state' | 'carrierPartMinor'
+> & {
   readonly earnedMinor: string;
 };
 
 /** Escrows of these packages that have ended, with the carrier's earnings. */
 export async function listEndedEscrows(db: Db, packageIds: readonly string[]): Promise<EndedEscrowRow[]> {
   return db<EndedEscrowRow[]>`
-    select escrow.package_id, escrow.currency, fee_minor, charge_minor, state, coalesce(earning.amount_minor, 0) as earned_minor
+    select escrow.package_id, escrow.currency, fee_minor, charge_minor, state, carrier_part_minor, coalesce(earning.amount_minor, 0) as earned_minor
     from escrow left join earning on earning.package_id = escrow.package_id and part = 'fee'
     where escrow.package_id = any(${[...packageIds]}) and state not in ('held', 'frozen')`;
 }

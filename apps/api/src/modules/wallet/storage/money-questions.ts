@@ -1,3 +1,4 @@
+import { idPrefixes } from '@waybill/contract/ids';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ArrivalKey } from './arrivals.ts';
@@ -5,7 +6,7 @@ import { stuckPayout } from './payout-list.ts';
 
 /** A question about money that only staff can decide. */
 export type MoneyQuestion = {
-  readonly kind: 'quarantined' | 'disputed' | 'unknown' | 'payout' | 'transfer';
+  readonly kind: 'quarantined' | 'disputed' | 'unknown' | 'payout' | 'transfer' | 'refund';
   /** Reference of the payment or payout; for an event, a name made from the provider's key. */
   readonly reference: string;
   readonly userId: string | null;
@@ -39,7 +40,7 @@ const hasLeft = (db: Db) => db`(user_id in (select id from account where deactiv
 
 /**
  * Payments that differ from the agreed ones, payments that their payer disputes, signed events about unknown references, transfers
- * that cannot be given back, and stuck payouts.
+ * and refunds that cannot be given back, and stuck payouts.
  */
 const questions = (db: Db) => db`
   select 'quarantined' as kind, reference, user_id, provider, created_at as since, currency, amount_minor, paid_currency, paid_minor,
@@ -56,9 +57,14 @@ const questions = (db: Db) => db`
   from provider_event where ${isUnhandled(db)}
   union all
   select 'transfer', ${stuckName(db)}, user_id, provider, created_at, currency, return_minor, null, null,
-         case when ${hasLeft(db)} then 'left' else coalesce(sender_name, '') end, not ${hasLeft(db)},
+         case when ${hasLeft(db)} then 'left' else coalesce(sender_name, '') end,
+         not ${hasLeft(db)} and reference not in (select reference from payment where purpose = 'sale'),
          reference || ': ' || currency || ' ' || round(return_minor / 100.0, 2) || ' came by transfer and cannot be given back'
   from payment_arrival where return_state = 'stuck'
+  union all
+  select 'refund', refund.id, user_id, provider, refund.created_at, refund.currency, amount_minor, null, null, reason, false,
+         reference || ': ' || refund.currency || ' ' || round(amount_minor / 100.0, 2) || ' is to go back to a buyer and cannot'
+  from refund join payer on payer.id = payer_id where state = 'stuck'
   union all
   select 'payout', reference, user_id, provider, created_at, currency, amount_minor, null, null, coalesce(trouble, state), false,
          reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' ' || state || coalesce(' as ' || provider_id, '') || coalesce('. ' || trouble, '')
@@ -95,6 +101,8 @@ export function readStuckName(name: string): ArrivalKey | undefined {
   if (arrivalId === undefined) return undefined;
   return { provider: provider === 'paypal' ? 'paypal' : 'paystack', arrivalId };
 }
+
+export const isRefundName = (name: string) => name.startsWith(`${idPrefixes.refund}_`);
 
 export async function countMoneyQuestions(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`select count(*)::int as count from (${questions(db)}) as question`;

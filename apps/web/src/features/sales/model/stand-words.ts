@@ -1,4 +1,3 @@
-import { type SaleState, saleLimits } from '@waybill/contract/sales/enums';
 import type { SaleView } from '@waybill/contract/sales/sale-view';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
@@ -34,16 +33,20 @@ export function standSentence(sale: Stand): string {
   }
 }
 
-const movesBy: Partial<Record<SaleState, string>> = {
-  waiting: 'The link ends',
-  ordered: 'Reserved until',
-  paid: 'Send it by then, or the money goes back:',
-  arrived: 'Yours to spend',
-};
-
 /** What happens by itself, before the time when it does. */
-export function movesByWords(state: SaleState): string | undefined {
-  return movesBy[state];
+export function movesByWords({ state, payWhen }: Pick<SaleView, 'state' | 'payWhen'>): string | undefined {
+  switch (state) {
+    case 'waiting':
+      return 'The link ends';
+    case 'ordered':
+      return payWhen === 'door' ? 'Send it by then, or it ends:' : 'Kept for them until';
+    case 'paid':
+      return 'Send it by then, or the money goes back:';
+    case 'arrived':
+      return 'Yours to spend';
+    default:
+      return undefined;
+  }
 }
 
 /** What becomes of the money when the seller ends it now. */
@@ -54,5 +57,3 @@ export function endingWords(sale: Pick<SaleView, 'state' | 'payWhen' | 'buyerNam
   if (sale.order) return `${buyer} is told. What they are paying just now goes back to them.`;
   return 'Nobody can order with this link any more. You can make another one.';
 }
-
-export const unpaidEnds = `A link that nobody pays ends after ${saleLimits.unpaidDays} days.`;

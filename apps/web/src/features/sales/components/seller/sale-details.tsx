@@ -22,7 +22,7 @@ type SaleDetailsProps = {
 
 /** One sale, for its seller: where it stands, the one thing to do next, then who, how much and on what terms. */
 export function SaleDetails({ sale, onSend, onFollow }: SaleDetailsProps) {
-  const until = movesByWords(sale.state);
+  const until = movesByWords(sale);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

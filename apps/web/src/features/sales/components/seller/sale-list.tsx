@@ -62,7 +62,7 @@ function Group({ title, sales, hrefOf }: GroupProps) {
         {title === undefined ? null : (
           <h2 className="flex items-baseline gap-2 px-5 pt-4 pb-3 text-17">
             {title}
-            <span className="text-15 font-normal text-ink-soft tabular">{sales.length}</span>
+            <span className="font-sans text-15 font-normal text-ink-soft">{sales.length}</span>
           </h2>
         )}
         <ul className={title === undefined ? '' : 'border-t border-line'}>

@@ -16,17 +16,15 @@ export function SaleRow({ sale, to }: SaleRowProps) {
     <Link to={to} className="list-row items-start">
       <SaleThumb image={sale.image} />
       <span className="grid min-w-0 flex-1 gap-1 text-13 text-ink-soft">
-        <span className="flex items-start justify-between gap-3">
-          <span className="line-clamp-2 min-w-0 text-15 font-medium text-ink wrap-anywhere">{sale.title}</span>
-          <Amount minor={minorOf(sale.price)} currency={sale.currency} className="flex-none text-17 text-ink" />
-        </span>
+        <span className="line-clamp-2 text-15 font-medium text-ink wrap-anywhere">{sale.title}</span>
         <span className="flex items-center justify-between gap-3">
-          <span className={isSeller && needsSeller(sale) ? 'font-semibold text-ink' : ''}>
-            {isSeller ? saleLine(sale) : purchaseLine(sale)}
-          </span>
+          <Amount minor={minorOf(sale.price)} currency={sale.currency} className="text-17 text-ink" />
           <Stamp tone={tone} className="flex-none">
             {word}
           </Stamp>
+        </span>
+        <span className={isSeller && needsSeller(sale) ? 'font-semibold text-ink' : ''}>
+          {isSeller ? saleLine(sale) : purchaseLine(sale)}
         </span>
       </span>
     </Link>

@@ -70,7 +70,7 @@ function noteOf(sale: OrderedSale, { reserve, holds }: SendingSums, held: string
   const buyer = buyerOf(sale);
   if (holds === 0) return `Nothing leaves your balance: ${buyer} has paid for all of it.`;
   if (reserve === 0) return `${held} waits in escrow until ${buyer} has it. If nobody takes it, all of it comes back.`;
-  return `${held} waits in escrow. Once ${buyer} has it, the ${formatMoney(reserve, sale.currency)} for a failed attempt are back with you.`;
+  return `${held} waits in escrow. If nobody opens or they refuse it, half of the ${formatMoney(reserve, sale.currency)} pays the carrier for coming, half the way back. Another try costs a new half.`;
 }
 
 function Slip({ sale, plan, sums }: Pick<SlipProps, 'sale' | 'plan'> & { readonly sums: SendingSums }) {
@@ -119,7 +119,7 @@ function Slip({ sale, plan, sums }: Pick<SlipProps, 'sale' | 'plan'> & { readonl
         {sums.reserve > 0 ? (
           <Line
             caption="Set aside"
-            detail="One delivery fee. If nobody opens or they refuse it, half pays the carrier for coming, half the way back. Handed over, it is yours again at once."
+            detail={`One delivery fee, back with you once ${buyer} has it`}
             minor={sums.reserve}
             currency={currency}
           />

@@ -68,7 +68,8 @@ describe('sending what was sold', () => {
     standInApi({});
     show(orderedSale({ payWhen: 'door' }, { state: 'ordered' }), atSlip);
     screen.getByText('Chike pays at the door');
-    screen.getByText(/half pays the carrier for coming, half the way back/);
+    screen.getByText('One delivery fee, back with you once Chike has it');
+    await screen.findByText(/half of the ₦4,500.00 pays the carrier for coming, half the way back/);
     await screen.findByRole('button', { name: 'Hold ₦4,500.00 and send it' });
   });
 

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { share } from '../../../../ui/share.ts';
 import { SquareCode } from '../../../../ui/square-code.tsx';
-import { SaleThumb } from './sale-thumb.tsx';
+import { Picture } from '../../../files/index.ts';
 
 type ShareSaleProps = { readonly sale: Pick<SaleView, 'url' | 'title' | 'price' | 'currency' | 'image' | 'code'> };
 
@@ -23,14 +23,14 @@ export function ShareSale({ sale }: ShareSaleProps) {
       <CopyLink sale={sale} />
       <div className="flex flex-wrap gap-3">
         <Button
-          className="grow"
+          className="grow px-3"
           icon={<Share2 size={20} aria-hidden="true" />}
           onClick={() => void share({ title: words, href: url, isFor: 'anybody' })}
         >
           Send the link
         </Button>
         <a
-          className="button button-secondary grow"
+          className="button button-secondary grow px-3"
           href={`https://wa.me/?text=${encodeURIComponent(`${words}\n${url}`)}`}
           target="_blank"
           rel="noreferrer"
@@ -39,16 +39,19 @@ export function ShareSale({ sale }: ShareSaleProps) {
           WhatsApp
         </a>
       </div>
-      <div className="flex flex-wrap items-start gap-4">
-        <SquareCode
-          text={url}
-          label="Code with the link"
-          className="size-36 flex-none rounded-field border border-line bg-white"
-        />
-        <div className="min-w-0 flex-1 basis-44">
-          <p className="caption">In a chat it looks like this</p>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[10rem_14rem]">
+        <figure className="grid content-start gap-2">
+          <figcaption className="caption">For a camera</figcaption>
+          <SquareCode
+            text={url}
+            label="Code with the link"
+            className="aspect-square w-full rounded-field border border-line bg-white"
+          />
+        </figure>
+        <figure className="grid min-w-0 content-start gap-2">
+          <figcaption className="caption">In a chat</figcaption>
           <Preview sale={sale} price={price} />
-        </div>
+        </figure>
       </div>
     </div>
   );
@@ -56,9 +59,9 @@ export function ShareSale({ sale }: ShareSaleProps) {
 
 function Preview({ sale, price }: ShareSaleProps & { readonly price: string }) {
   return (
-    <div className="mt-2 flex items-center gap-3 rounded-field border border-line bg-paper p-2.5">
-      <SaleThumb image={sale.image} />
-      <div className="min-w-0 text-13">
+    <div className="overflow-hidden rounded-field border border-line bg-paper text-13">
+      {sale.image ? <Picture image={sale.image} alt="" sizes="224px" className="h-20 w-full object-cover" /> : null}
+      <div className="px-2.5 py-2">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{sale.title}</p>
         <p>{price}</p>
         <p className="truncate text-ink-soft">{new URL(sale.url).host}</p>
