@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createSale } from '@waybill/contract/sales/create-sale';
+import type { SaleState } from '@waybill/contract/sales/enums';
 import { getBuyPage } from '@waybill/contract/sales/get-buy-page';
 import { getSale } from '@waybill/contract/sales/get-sale';
 import { openPurchase } from '@waybill/contract/sales/open-purchase';
 import { orderSale } from '@waybill/contract/sales/order-sale';
+import { paySale } from '@waybill/contract/sales/pay-sale';
 import { quoteDelivery } from '@waybill/contract/sales/quote-delivery';
 import type { SaleView } from '@waybill/contract/sales/sale-view';
 import { sendBuyerCode } from '@waybill/contract/sales/send-buyer-code';
+import { sendSale } from '@waybill/contract/sales/send-sale';
+import { verifySalePayment } from '@waybill/contract/sales/verify-sale-payment';
+import { watchSales } from '../../src/modules/sales/jobs/sale-jobs.ts';
 import { buyerCodeOf } from '../../src/modules/sales/judge-buyer-code.ts';
+import type { SentTransfer } from './bank-transfers.ts';
+import { eventually } from './eventually.ts';
+import { carrier, codesOf, moveTo, offer } from './orders.ts';
 import { newcomer, type Person } from './people.ts';
-import { personWithMoney } from './people-with-money.ts';
-import { ajah, uploadedPicture, yaba } from './timeline.ts';
+import { goodPin, personWithMoney } from './people-with-money.ts';
+import { ajah, dayIn, uploadedPicture, yaba } from './timeline.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
@@ -117,3 +125,62 @@ export async function makeStale(world: World, saleId: string): Promise<void> {
     update sale_order set reserved_until = now() - interval '1 second'
     where sale_id = ${saleId} and ended_at is null and reserved_until is not null`;
 }
+
+export const pay = (who: Caller, code: string, way: 'transfer' | 'card' = 'transfer', idempotencyKey: string = randomUUID()) =>
+  who.call(paySale, { params: { code }, body: { way }, idempotencyKey });
+
+export const askWhatCame = (who: Caller, code: string) => who.call(verifySalePayment, { params: { code } });
+
+export const send = (person: Caller, saleId: string, more: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
+  person.call(sendSale, {
+    params: { saleId },
+    body: { deliveryPartner: 0, dispatchMode: 0, handleRequirementId: 2, shipmentDate: dayIn(1), pin: goodPin, ...more },
+    idempotencyKey,
+  });
+
+type Bank = { transfer(to: { accountNumber: string }, sent?: SentTransfer): Promise<unknown> };
+
+/** The buyer’s bank sends money, the exact sum unless told otherwise, and the page asks what has come. */
+export async function payByTransfer(bank: Bank, who: Caller, code: string, sent: SentTransfer = {}): Promise<void> {
+  const { mine } = (await pay(who, code)).result;
+  await bank.transfer({ accountNumber: mine?.payment?.accountNumber ?? '' }, sent);
+  await askWhatCame(who, code);
+}
+
+/** Waits until a sale is there; what was paid is taken by a job. */
+export const standsAt = (person: Caller, saleId: string, state: SaleState): Promise<SaleView> =>
+  eventually(`The sale at ${state}`, async () => {
+    const sale = await saleSeenBy(person, saleId);
+    return sale.state === state && sale;
+  });
+
+export type SoldNow = { readonly seller: Person; readonly buyer: Buyer; readonly sale: SaleView };
+
+/** Ordered, and paid by transfer. */
+export async function paidSale(world: World, bank: Bank, more: Record<string, unknown> = {}): Promise<SoldNow> {
+  const person = await seller(world);
+  const sale = await saleOf(world, person, more);
+  const who = buyer(world);
+  await orderWith(world, who, sale.code);
+  await payByTransfer(bank, who, sale.code);
+  return { seller: person, buyer: who, sale: await standsAt(person, sale.id, 'paid') };
+}
+
+/** Sent, carried and handed over with the receiver’s code. */
+export async function deliver(world: World, person: Caller, packageId: string): Promise<{ carrier: Person; orderId: string }> {
+  const by = await carrier(world);
+  const { id: orderId } = (await offer(by, packageId)).result;
+  await moveTo(person, orderId, 'Accepted');
+  await moveTo(by, orderId, 'PickedUp', { code: codesOf(world, orderId).pickup });
+  await moveTo(by, orderId, 'InTransit');
+  const { problem, status } = await moveTo(by, orderId, 'Delivered', { code: codesOf(world, orderId).handover }).then(
+    (answer) => ({
+      status: answer.status,
+      problem: answer.status === 200 ? undefined : answer.problem,
+    }),
+  );
+  if (status !== 200) throw new Error(`It was not handed over: ${problem?.detail}`);
+  return { carrier: by, orderId };
+}
+
+export const runSaleClock = (world: World): Promise<void> => watchSales.handle(world.node.context, {} as never);

@@ -1,7 +1,7 @@
 import type { SaleState } from '@waybill/contract/sales/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import type { SalesContext } from '../context.ts';
-import { publishChange, type SaleHappening } from '../events.ts';
+import { publishChange, type SaleHappening, tellSeller } from '../events.ts';
 import { tellBuyer } from '../jobs/send-buyer-news.ts';
 import { findLiveOrder } from '../storage/orders.ts';
 import { findParcel, type ParcelFacts } from '../storage/parcels.ts';
@@ -42,7 +42,9 @@ async function moveOn(context: Context, tx: Tx, sale: SaleRow, state: SaleState)
   const order = await findLiveOrder(tx, sale.id);
   setSaleState(tx, sale.id, state);
   const what = happenings[state];
-  if (what) publishChange(context, tx, sale, what, order?.id ?? null);
+  // Back from a question that was decided for the seller, it has not arrived again.
+  if (what === undefined || (state === 'arrived' && sale.state !== 'sent')) tellSeller(tx, sale);
+  else publishChange(context, tx, sale, what, order?.id ?? null);
   if (!order) return;
   if (state === 'arrived' && sale.state === 'sent') tellBuyer(context, tx, order.id, 'delivered');
   if (state === 'came-back' && order.paidAt) tellBuyer(context, tx, order.id, 'refunded');
