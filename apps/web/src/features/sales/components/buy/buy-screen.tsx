@@ -29,6 +29,10 @@ export type BuyScreenProps = {
 /** A sale by its link: to strangers what is sold, to its buyer how it stands. */
 export function BuyScreen(props: BuyScreenProps) {
   const { view, isOld } = props;
+  const [isAnew, setAnew] = useState(false);
+  // Whoever did not pay in time may order it once more, like anybody else.
+  const canOrderAnew = view.mine?.state === 'ended' && view.state === 'open';
+  const mine = isAnew && canOrderAnew ? null : view.mine;
   return (
     <>
       {isOld ? (
@@ -36,7 +40,11 @@ export function BuyScreen(props: BuyScreenProps) {
           This is what we saw last. It is looked up again by itself.
         </Notice>
       ) : null}
-      {view.mine ? <Purchase view={view} mine={view.mine} onView={props.onView} /> : <Offered {...props} />}
+      {mine ? (
+        <Purchase view={view} mine={mine} onView={props.onView} onAnew={canOrderAnew ? () => setAnew(true) : undefined} />
+      ) : (
+        <Offered {...props} />
+      )}
     </>
   );
 }

@@ -147,6 +147,14 @@ describe('what was ordered', () => {
     await screen.findByText('₦40,000.00 is on its way back to you');
   });
 
+  it('says that it went back, and lets it be ordered again while it is for sale', async () => {
+    const ended = { state: 'ended', canPay: false, returned: 40_000 } as const;
+    show(boughtOf(ended, { state: 'open' }));
+    await screen.findByText('₦40,000.00 went back to you');
+    fireEvent.click(screen.getByRole('button', { name: 'Order it again' }));
+    screen.getByRole('button', { name: 'Order it' });
+  });
+
   it('asks for a day whether it is what was bought, and sends what is not right', async () => {
     const canComplainUntil = new Date(Date.now() + 3_600_000).toISOString();
     const arrived = boughtOf({ state: 'arrived', isPaid: true, canPay: false, canComplainUntil });

@@ -2,7 +2,7 @@ import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
 import type { BuyView } from '@waybill/contract/sales/buy-view';
 import { useState } from 'react';
 import { hrefOf, paths } from '../../../../session/paths.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Ticket } from '../../../../ui/card.tsx';
 import { Fold } from '../../../../ui/fold.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -18,10 +18,14 @@ import { Payment } from './payment.tsx';
 import { SaleStub } from './sale-stub.tsx';
 
 type Mine = NonNullable<BuyView['mine']>;
-type PurchaseProps = Pick<BuyScreenProps, 'view' | 'onView'> & { readonly mine: Mine };
+type PurchaseProps = Pick<BuyScreenProps, 'view' | 'onView'> & {
+  readonly mine: Mine;
+  /** Orders it once more, where that can be. */
+  readonly onAnew?: (() => void) | undefined;
+};
 
 /** What somebody has ordered: first what is to be done, then where it stands. */
-export function Purchase({ view, mine, onView }: PurchaseProps) {
+export function Purchase({ view, mine, onView, onAnew }: PurchaseProps) {
   const standing = standingOf(view, mine);
   // The stamp lands when it changes before somebody’s eyes.
   const [first] = useState(standing.stamp);
@@ -47,6 +51,11 @@ export function Purchase({ view, mine, onView }: PurchaseProps) {
             <Notice tone="info" title={back.title}>
               {back.text}
             </Notice>
+          ) : null}
+          {onAnew ? (
+            <Button full onClick={onAnew}>
+              Order it again
+            </Button>
           ) : null}
           {isPaying ? <Payment view={view} mine={mine} onView={onView} /> : null}
           {mine.trackingId !== null && mine.state === 'sent' ? (

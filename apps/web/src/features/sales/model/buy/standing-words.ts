@@ -120,10 +120,9 @@ function sentWords({ seller: { name } }: BuyView, mine: Mine, sum: string): Stan
 /** What became of money that is not with the seller; nothing where there is none. */
 export function returnWords(view: BuyView, mine: Mine): Said | undefined {
   const { returning, returned } = mine;
-  const rest = returning - returned;
-  if (returning > 0 && rest > 0)
+  if (returning > 0)
     return {
-      title: `${money(rest, view)} is on its way back to you`,
+      title: `${money(returning, view)} is on its way back to you`,
       text: 'It goes to the account or card it came from. Banks mostly take minutes, sometimes three days.',
     };
   if (returned > 0) return { title: `${money(returned, view)} went back to you`, text: 'To the account or card it came from.' };
