@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isProblem } from '@waybill/client/failures';
 import { paths } from '../../../session/paths.ts';
 import { withPopup } from '../../../session/popup/popup-address.ts';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
@@ -15,18 +16,13 @@ import { isOrdered } from '../model/sending.ts';
 export function SendSalePopup({ params, open }: PopupProps) {
   const { pathname, search } = useLocation();
   const saleId = params.saleId ?? '';
-  const query = useQuery(getSaleQuery(saleId));
+  const query = useQuery({ ...getSaleQuery(saleId), enabled: saleId !== '' });
   const sale = query.data;
+  if (saleId === '' || isProblem(query.error, 'not_found', 'invalid_input'))
+    return <NothingToSend title="No sale under this address" text="The link is incomplete, or it is somebody else’s." />;
   if (!sale) return <Loading query={query} failed="We could not load this sale" rows={3} />;
   if (!isOrdered(sale))
-    return (
-      <EmptyState
-        drawing="parcel"
-        title="Nobody has ordered it yet"
-        text="Once somebody has, you send it from here."
-        action={<ButtonLink to={paths.sales}>See your sales</ButtonLink>}
-      />
-    );
+    return <NothingToSend title="Nobody has ordered it yet" text="Once somebody has, you send it from here." />;
   const back = pathname + withPopup(search, 'SendSale', { ...params, step: 'slip' });
   return (
     <WithWallets>
@@ -36,5 +32,11 @@ export function SendSalePopup({ params, open }: PopupProps) {
         </WithPackageMetadata>
       )}
     </WithWallets>
+  );
+}
+
+function NothingToSend({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <EmptyState drawing="parcel" title={title} text={text} action={<ButtonLink to={paths.sales}>See your sales</ButtonLink>} />
   );
 }

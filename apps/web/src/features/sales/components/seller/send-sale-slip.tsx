@@ -31,6 +31,7 @@ export function SendSaleSlip({ sale, plan, metadata, wallets, flow, open, back }
   const missing = Math.max(0, sums.holds - minorOf(wallet.balance));
   const onAddMoney = () => open('FundWallet', { currency, amount: String(missing / 100), back });
   const holds = formatMoney(sums.holds, currency);
+  const isAsked = wallet.hasPin && !wallet.isLocked && missing === 0;
   return (
     <>
       <Slip sale={sale} plan={plan} sums={sums} />
@@ -55,11 +56,17 @@ export function SendSaleSlip({ sale, plan, metadata, wallets, flow, open, back }
           confirmLabel={sums.holds > 0 ? `Hold ${holds} and send it` : 'Send it'}
           onConfirm={(pin) => flow.send(plan, pin)}
           onFailure={flow.refused}
+          onBack={flow.back}
           onForgot={() => open('ForgotPin', { back })}
         />
       ) : (
         <Button full onClick={() => open('SetupPin', { back })}>
           Choose your PIN
+        </Button>
+      )}
+      {isAsked ? null : (
+        <Button variant="quiet" className="justify-self-start" onClick={flow.back}>
+          Back
         </Button>
       )}
     </>

@@ -47,9 +47,6 @@ export function SendSale({ sale, metadata, wallets, open, back }: SendSaleProps)
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-1">
         {head}
         <SendSaleSlip sale={sale} plan={plan} metadata={metadata} wallets={wallets} flow={flow} open={open} back={back} />
-        <Button variant="quiet" className="justify-self-start" onClick={flow.back}>
-          Back
-        </Button>
       </div>
     );
   return (
