@@ -18,6 +18,7 @@ export const questionWords = {
   unknown: 'An event about nothing we know',
   payout: 'A payout does not get on',
   transfer: 'A transfer cannot go back',
+  refund: 'A buyer’s money cannot go back',
 } as const satisfies Record<MoneyQuestionView['kind'], string>;
 
 const accountWords: Readonly<Record<string, string>> = {
