@@ -168,10 +168,7 @@ describe('at the same moment', () => {
     const deal = await soldAt(world, 'InTransit');
     await payAtTheDoor(world, deal);
     const code = codesOf(world, deal.orderId).handover;
-    const [handed, failed] = await Promise.all([
-      moveTo(deal.carrier, deal.orderId, 'Delivered', { code }),
-      fail(world, deal),
-    ]);
+    const [handed, failed] = await Promise.all([moveTo(deal.carrier, deal.orderId, 'Delivered', { code }), fail(world, deal)]);
     expect([handed.status, failed.status].sort()).toEqual([200, 409]);
     const status = await statusOf(deal);
     expect(status).toBe(handed.status === 200 ? Completed : AttemptFailed);

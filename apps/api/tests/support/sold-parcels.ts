@@ -39,7 +39,6 @@ const parcel = {
   price: fee,
   costOfItem: goods,
   description: 'Sneakers, size 42',
-  imageIdList: [],
 } as const;
 
 /** A parcel that was sold, posted as the seller's sending it posts it. Who pays before it leaves has paid. */
@@ -56,7 +55,7 @@ export async function soldParcel(world: World, seller: Person, sale: Sale = {}):
   };
   if (whole.payWhen === 'now') await payIn(world, buyerId, 'NGN', buyerPays(whole));
   const [approval, sender] = [await approvePin(context, seller.id, goodPin), await findAuthorStatus(world.db, seller.id)];
-  const input = { ...parcel, shipmentDate: dayIn(3) };
+  const input = { ...parcel, imageIdList: [], shipmentDate: dayIn(3) };
   const request = postingRequestOf(seller.id, 'sale', randomUUID(), input);
   const packageId = await transact(world.db, (tx) => postPackage(context, tx, approval, { input, sender, request, sale: whole }));
   return { packageId, buyerId };

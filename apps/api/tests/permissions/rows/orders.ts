@@ -1,6 +1,7 @@
 import { acceptExpressDelivery } from '@waybill/contract/orders/accept-express-delivery';
 import { acceptOffer } from '@waybill/contract/orders/accept-offer';
 import { addEvidence } from '@waybill/contract/orders/add-evidence';
+import { arriveAtDoor } from '@waybill/contract/orders/arrive-at-door';
 import { changePackage } from '@waybill/contract/orders/change-package';
 import { changeReceiver } from '@waybill/contract/orders/change-receiver';
 import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
@@ -9,6 +10,7 @@ import { declineExpressDelivery } from '@waybill/contract/orders/decline-express
 import { deleteOrder } from '@waybill/contract/orders/delete-order';
 import { endNegotiation } from '@waybill/contract/orders/end-negotiation';
 import { orderStatus } from '@waybill/contract/orders/enums';
+import { failAttempt } from '@waybill/contract/orders/fail-attempt';
 import { findRiders } from '@waybill/contract/orders/find-riders';
 import { getDeliveryRequestInfo } from '@waybill/contract/orders/get-delivery-request-info';
 import { getDuty } from '@waybill/contract/orders/get-duty';
@@ -32,6 +34,7 @@ import { sendHandoverCode } from '@waybill/contract/orders/send-handover-code';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { showCarrierPhone } from '@waybill/contract/orders/show-carrier-phone';
 import { stopMessages } from '@waybill/contract/orders/stop-messages';
+import { tryAgain } from '@waybill/contract/orders/try-again';
 import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
 import { updateOrder } from '@waybill/contract/orders/update-order';
 import { type Negotiation, negotiationAt } from '../../support/negotiations.ts';
@@ -39,7 +42,8 @@ import { carrier, codesOf, type Deal, dealAt, disputed, offered, orderOf, wanted
 import { newcomer } from '../../support/people.ts';
 import { goodPin, personWithMoney } from '../../support/people-with-money.ts';
 import { clearStreets, riderAt, ringFor, sendExpress, senderOf } from '../../support/riders.ts';
-import { dayIn, wuse, yaba } from '../../support/timeline.ts';
+import { nearTheDoor, soldAt } from '../../support/sold-parcels.ts';
+import { dayIn, uploadedPicture, wuse, yaba } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
 import { type Asked, all, type Cast, own, row, type Thing } from '../row.ts';
 
@@ -54,6 +58,18 @@ const ofDeal =
   async ({ world }: Cast) => {
     const deal = status === 'Offered' ? await offered(world) : await dealAt(world, status);
     return { ...sides(deal), input: await inputOf(deal, world) };
+  };
+/** Of something sold the carrier is the owner, where the act is theirs. */
+const ofSold =
+  (
+    by: 'sender' | 'carrier',
+    status: Parameters<typeof soldAt>[1],
+    inputOf: (orderId: string, world: World, carrierId: string) => Asked | Promise<Asked>,
+  ) =>
+  async ({ world }: Cast) => {
+    const deal = await soldAt(world, status);
+    const input = await inputOf(deal.orderId, world, deal.carrier.id);
+    return by === 'sender' ? { ...sides(deal), input } : { owner: deal.carrier, other: deal.sender, input };
   };
 const ofDispute =
   (inputOf: (orderId: string) => Asked) =>
@@ -150,6 +166,30 @@ export const orderRows = [
     addEvidence,
     ofDispute((orderId) => ({ params: { id: orderId }, body: { message: 'Here is how it looked' } })),
     betweenTwo,
+  ),
+  row(
+    arriveAtDoor,
+    ofSold('carrier', 'InTransit', (id) => ({ params: { id }, body: {} })),
+    { other: 'forbidden', strangers: 'not_found' },
+  ),
+  row(
+    failAttempt,
+    ofSold('carrier', 'InTransit', async (id, world, carrierId) => ({
+      params: { id },
+      body: { reason: 'nobody-there', imageIdList: [await uploadedPicture(world, carrierId)], ...nearTheDoor },
+    })),
+    { other: 'forbidden', strangers: 'not_found' },
+  ),
+  row(
+    tryAgain,
+    ofSold('sender', 'AttemptFailed', (id) => ({ params: { id }, body: { day: dayIn(1), pin: goodPin } })),
+    ofSender,
+  ),
+  // Whoever has the seller’s code or a photo brings it back; the seller may say so without.
+  row(
+    updateOrder,
+    ofSold('sender', 'Returning', (orderId) => ({ body: { orderId, orderStatus: orderStatus.Cancelled } })),
+    { other: 'proof_missing', strangers: 'not_found' },
   ),
   row(
     changeReceiver,
