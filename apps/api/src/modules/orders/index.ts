@@ -48,9 +48,9 @@ import { updateDeliveryFeeRoute } from './routes/update-delivery-fee.ts';
 import { updateOrderRoute } from './routes/update-order.ts';
 
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
+export { oneAfterTheOther, oneByOne } from './commands/one-by-one.ts';
 export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
-export { oneAfterTheOther, oneByOne } from './commands/one-by-one.ts';
 export { settleDispute } from './commands/settle-dispute.ts';
 export { takeDoorPayment } from './commands/take-door-payment.ts';
 export type { OrdersContext } from './context.ts';

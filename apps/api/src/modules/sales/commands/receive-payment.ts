@@ -1,13 +1,10 @@
-import { orderStatus } from '@waybill/contract/orders/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
-import { sendEvent } from '../../../platform/realtime/inbox.ts';
-import { lockPackage } from '../../timeline/index.ts';
-import { isPaymentDue, payAtDoor, refundPayer } from '../../wallet/index.ts';
+import { takeDoorPayment } from '../../orders/index.ts';
+import { refundPayer } from '../../wallet/index.ts';
 import type { SalesContext } from '../context.ts';
 import { publishChange } from '../events.ts';
 import { tellBuyer } from '../jobs/send-buyer-news.ts';
 import { findLiveOrder, findSaleOrder, markPaid, reviveSaleOrder, type SaleOrderRow } from '../storage/orders.ts';
-import { findParcel } from '../storage/parcels.ts';
 import { lockSale, type SaleRow, setSaleState } from '../storage/sales.ts';
 
 type Context = Pick<SalesContext, 'db' | 'enqueue' | 'publish'>;
@@ -56,8 +53,6 @@ async function paidBeforeItLeaves(context: Context, tx: Tx, sale: SaleRow, { ord
   tellBuyer(context, tx, order.id, 'paid');
 }
 
-const onTheWayBack: readonly number[] = [orderStatus.Returning, orderStatus.Cancelled];
-
 /** Late for one attempt is in time for the next; once it is on its way back, there is nothing to pay for. */
 async function paidAtTheDoor(
   context: Context,
@@ -65,15 +60,9 @@ async function paidAtTheDoor(
   sale: SaleRow,
   { order, reference, packageId }: Keeping & { readonly packageId: string },
 ): Promise<boolean> {
-  const parcel = await lockPackage(tx, packageId);
-  const facts = await findParcel(tx, packageId);
-  if (!parcel || !facts || facts.escrowState !== 'held' || !(await isPaymentDue(tx, packageId))) return false;
-  if (facts.orderStatus !== null && onTheWayBack.includes(facts.orderStatus)) return false;
-  markPaid(tx, order.id, reference);
-  publishChange(context, tx, sale, 'paid-at-door', order.id);
-  if (facts.orderId !== null)
-    for (const userId of [sale.sellerId, facts.carrierId])
-      if (userId !== null) sendEvent(tx, userId, { type: 'order.changed', orderId: facts.orderId, what: 'paid' });
-  await payAtDoor(tx, packageId);
-  return true;
+  const outcome = await takeDoorPayment(tx, packageId, () => {
+    markPaid(tx, order.id, reference);
+    publishChange(context, tx, sale, 'paid-at-door', order.id);
+  });
+  return outcome === 'done';
 }
