@@ -71,7 +71,8 @@ export function useNewSale({ userId, onMade, onKyc }: NewSaleOptions) {
   const addressOf = (next: NewSaleStep) => withQuery(paths.newSale, { step: next === 'what' ? undefined : next });
 
   // What is made is made: Back from it does not ask for it all again.
-  useOnce(named !== null && !form.wasRestored, () => navigate(paths.sales, { replace: true }));
+  const [isOver] = useState(named !== null && !form.wasRestored);
+  useOnce(isOver, () => navigate(paths.sales, { replace: true }));
 
   function show(next: NewSaleStep) {
     setFirstShown(false);

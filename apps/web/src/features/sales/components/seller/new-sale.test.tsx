@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddressBar } from '../../../../tests/address-bar.tsx';
+import { ada } from '../../../../tests/own-user.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
 import { asField } from '../../../timeline/index.ts';
 import { picture, yaba } from '../../../timeline/tests/posting.ts';
 import { newSaleDraft } from '../../model/new-sale.ts';
@@ -21,7 +24,13 @@ const answered = {
 
 function show(step = '') {
   const handlers = { onMade: vi.fn(), onKyc: vi.fn() };
-  renderWithQueries(<NewSale userId="usr_ada" {...handlers} />, { at: `/sales/new${step && `?step=${step}`}` });
+  const screens = (
+    <>
+      <NewSale userId={ada.id} {...handlers} />
+      <AddressBar />
+    </>
+  );
+  renderWithQueries(screens, { at: `/sales/new${step && `?step=${step}`}` });
   return handlers;
 }
 
@@ -37,6 +46,25 @@ describe('selling something by a link', () => {
     await press('Continue');
     await screen.findByText('Please add a picture');
     screen.getByText('Please enter what you sell');
+  });
+
+  it('gives every question an address, so that Back leads to the one before', async () => {
+    standInApi(takesPicture(ada.id, picture));
+    show();
+    await addPicture();
+    fireEvent.change(screen.getByLabelText('What it is'), { target: { value: 'Ankara tote bag' } });
+    await press('Continue');
+    await screen.findByRole('heading', { name: 'How much, and how big is it?' });
+    expect(screen.getByLabelText('Address').textContent).toBe('/sales/new?step=price');
+    await press('Back');
+    await screen.findByDisplayValue('Ankara tote bag');
+    expect(screen.getByLabelText('Address').textContent).toBe('/sales/new');
+  });
+
+  it('asks nothing again of whoever comes back from the link', async () => {
+    standInApi({});
+    show('terms');
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('/sales'));
   });
 
   it('says while the price is typed what is left of it', async () => {
