@@ -13,15 +13,17 @@ import { entranceSources } from './route-sources.ts';
  * that needs more raises it in the same commit, with its reason and what Lighthouse says before and after.
  */
 const budgets = {
-  // What all pages share has grown with everything that can be looked at from outside; the heaviest asks where somebody lives.
-  loggedOutPage: 118_000,
+  // What all pages share has grown with everything that can be looked at from outside, a sale among it; the heaviest asks where
+  // somebody lives.
+  loggedOutPage: 119_000,
   // With the search for places, a price and a slip; what is read on it is drawn without any script.
   frontDoor: 145_000,
   // Home begins a parcel itself: its From and To find places, the phone's position and Plus Codes.
   signedInStart: 70_000,
   route: 40_000,
   popup: 20_000,
-  wholeApp: 500_000,
+  // Selling and buying by a link, and the money at the door, are 15 kB of it.
+  wholeApp: 520_000,
   console: 80_000,
 } as const;
 

@@ -35,21 +35,19 @@ export const answers: readonly Section[] = [
     id: 'sell',
     title: 'How do I sell something by a link?',
     passages: [
-      'Needs a checked identity. In “Sell by link” add pictures, a price and where it leaves from. You get a link and a code for a camera: send it in any chat. Your buyer needs no account.',
+      'In “Sell by link” add pictures and a price, and send the link in any chat. It needs a checked identity; your buyer needs no account.',
       [
-        'Paid now: the money is in escrow before you hand anything over. Send it within three days, or it goes back to the buyer.',
-        'Paid at the door: the buyer pays when the carrier stands there. Nobody gets the parcel before the app says “Paid”; a picture of a bank alert proves nothing.',
-        'We keep 1.5 % of the price, ₦2,000.00 at most. The rest is yours 24 hours after the handover.',
+        'Paid now: the money is in escrow before you send it. After three days without sending, it goes back.',
+        'Paid at the door: nobody gets the parcel before the app says “Paid”. One delivery fee of yours is set aside; if nobody opens, half pays the carrier, half the way back.',
+        'We keep 1.5 %, ₦2,000.00 at most. The rest is yours 24 hours after the handover.',
       ],
-      'For a sale that is paid at the door one delivery fee is set aside from your balance when you send it. Handed over, it is back at once. If nobody opens or they refuse it, half of it pays the carrier for coming; bringing it back costs the other half, another try a new half.',
     ],
   },
   {
     id: 'bought',
-    title: 'I bought something by a link. What if it is not right?',
+    title: 'What I bought by a link is not right',
     passages: [
-      'Look at it while the carrier is there if the seller allows it. You have 24 hours from the handover to say on the page of your link that it is not what was sold. The seller’s money is frozen then, and our team decides.',
-      'If it never comes, all of your money goes back to where you paid it from.',
+      'Say so on its page within 24 hours of the handover: the seller’s money is frozen, and our team decides. What never comes is paid back.',
     ],
   },
   {
