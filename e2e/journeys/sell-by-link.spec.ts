@@ -29,7 +29,7 @@ test('something is sold by a link: made, shared, paid before it leaves, and sent
   await expectAccessibleInBothSchemes(page);
 
   await orderSaleAs(await (await newBrowser()).newPage(), code, 'now');
-  await expect(page.getByText('Paid', { exact: true }), 'live').toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').getByText('Paid', { exact: true }), 'live').toBeVisible();
   await expect(page.getByRole('link', { name: /^Call Chike Eze/ })).toBeVisible();
   await page.getByRole('button', { name: 'Send it' }).click();
   const sheet = page.getByRole('dialog', { name: 'Send what you sold' });

@@ -28,7 +28,7 @@ export function SaleTerms({ sale }: { readonly sale: SaleView }) {
         <Facts
           facts={[
             { caption: 'Delivery', value: (sale.deliveryPaidBy === 'buyer' ? 'The buyer pays it' : 'You pay it') + fee },
-            { caption: 'Paid', value: paid[sale.payWhen] },
+            { caption: 'When it is paid', value: paid[sale.payWhen] },
             { caption: 'At the door', value: sale.mayOpenFirst ? 'They may open it first' : 'They pay before they open it' },
             { caption: 'What', value: `${kind}, ${formatNumber(sale.weight)} kg` },
             { caption: 'Leaves from', value: sale.pickupAddress },
