@@ -68,7 +68,7 @@ describe('another attempt', () => {
 
   it('needs the money for it', async () => {
     // One fee is in reserve from the posting on.
-    const { sender, orderId } = await soldAt(world, 'AttemptFailed', {}, fee + half - 1);
+    const { sender, orderId } = await soldAt(world, 'AttemptFailed', {}, { naira: fee + half - 1 });
     const poor = await again(sender, orderId);
     expect([poor.status, poor.problem.code, poor.problem.shortfall]).toEqual([402, 'insufficient_funds', 1]);
     expect((await orderOf(sender, orderId)).orderStatus).toBe(AttemptFailed);

@@ -76,10 +76,12 @@ export async function payAtTheDoor(
 
 const way = ['Accepted', 'PickedUp', 'InTransit', 'AttemptFailed', 'Returning'] as const;
 
+type Others = Partial<Pick<Deal, 'sender' | 'carrier'>> & { readonly naira?: number };
+
 /** Something sold that stands there; by default it is to be paid at the door, with the delivery. */
-export async function soldAt(world: World, status: (typeof way)[number], sale: Sale = {}, naira = 50_000): Promise<Sold> {
-  const sender = await personWithMoney(world, { NGN: naira });
-  const by = await carrier(world);
+export async function soldAt(world: World, status: (typeof way)[number], sale: Sale = {}, others: Others = {}): Promise<Sold> {
+  const sender = others.sender ?? (await personWithMoney(world, { NGN: others.naira ?? 50_000 }));
+  const by = others.carrier ?? (await carrier(world));
   const { packageId, buyerId } = await soldParcel(world, sender, sale);
   const { id: orderId } = (await offer(by, packageId)).result;
   const deal = { sender, carrier: by, packageId, orderId, buyerId };

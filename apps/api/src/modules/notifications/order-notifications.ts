@@ -59,8 +59,10 @@ function earnedBy({ feeMinor, currency }: OrderFacts): string {
   return inMoney(carrierLine(BigInt(feeMinor)).earnsMinor, currency);
 }
 
-function paidBy({ feeMinor, chargeMinor, currency }: OrderFacts): string {
-  return inMoney(senderLine(BigInt(feeMinor), BigInt(chargeMinor)).paysMinor, currency);
+/** What was sold has sums of its own, which the sale shows. */
+function paidBy({ feeMinor, chargeMinor, currency, isSale }: OrderFacts): string {
+  if (isSale) return '';
+  return ` You pay ${inMoney(senderLine(BigInt(feeMinor), BigInt(chargeMinor)).paysMinor, currency)} in all.`;
 }
 
 /** Several people may offer to carry the same parcel; a booking asks one. */
@@ -72,8 +74,8 @@ function ofRequest(facts: OrderFacts): StepNotification[] {
   }
   const words = (count: number) =>
     count === 1
-      ? `${carrierName} offers to carry your parcel to ${routeTo} for ${feeOf(facts)}. You pay ${paidBy(facts)} in all.`
-      : `${count} offers to carry your parcel to ${routeTo}. The latest is from ${carrierName}, for ${feeOf(facts)}. You pay ${paidBy(facts)} in all.`;
+      ? `${carrierName} offers to carry your parcel to ${routeTo} for ${feeOf(facts)}.${paidBy(facts)}`
+      : `${count} offers to carry your parcel to ${routeTo}. The latest is from ${carrierName}, for ${feeOf(facts)}.${paidBy(facts)}`;
   return [{ ...toSender(facts, 'requestReceived', words), unlessMuted: true, isRequest: true, subject: packageId }];
 }
 
@@ -87,13 +89,7 @@ function ofAgreement(facts: OrderFacts): StepNotification[] {
         `It’s agreed: you carry ${senderName}’s parcel to ${routeTo} and earn ${earnedBy(facts)}.`,
       ),
     ];
-  return [
-    toSender(
-      facts,
-      'orderAccepted',
-      `It’s agreed: ${carrierName} carries your parcel to ${routeTo}. You pay ${paidBy(facts)} in all.`,
-    ),
-  ];
+  return [toSender(facts, 'orderAccepted', `It’s agreed: ${carrierName} carries your parcel to ${routeTo}.${paidBy(facts)}`)];
 }
 
 function ofRefusal(facts: OrderFacts): StepNotification[] {
