@@ -87,7 +87,6 @@ export { keyUsedOtherwise } from './refusals.ts';
 export { findRefunds, refundPayer } from './sales/refund-payer.ts';
 export {
   findSalePayment,
-  type NewSalePayment,
   type SalePaymentView,
   startSalePayment,
   verifySalePayment,

@@ -119,7 +119,7 @@ describe('what was sold and paid', () => {
     const buyerId = newId('buyer');
     await pay(world.db, buyerId, seller, goodsMinor - 1n);
     const how = { payWhen: 'now', goodsMinor, feeMinor } as const;
-    expect((await postSold(world, seller, { ...how, deliveryPaidBy: 'buyer', buyerId })).outcome).toBe('refused: too-little');
+    expect((await postSold(world, seller, { ...how, deliveryPaidBy: 'buyer', buyerId })).outcome).toBe('refused: no_longer_open');
     await pay(world.db, buyerId, seller, goodsMinor);
     expect((await postSold(world, seller, { ...how, deliveryPaidBy: 'seller', buyerId })).outcome).toBe(
       'refused: insufficient_funds',

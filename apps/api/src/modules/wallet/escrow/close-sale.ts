@@ -11,11 +11,10 @@ import { planRefund } from '../sales/plan-refund.ts';
 import { moveCredits } from '../storage/credits.ts';
 import { type EarningPart, insertEarning } from '../storage/earnings.ts';
 import { type SaleEscrow, setSaleEnded } from '../storage/escrow.ts';
+import { hoursToClear } from './ending.ts';
 import { backToBuyer, type EscrowOutcome, EscrowRefused, type EscrowSum, escrowTransfer, outOfEscrow } from './escrow.ts';
 import { writeEscrowLine } from './lines.ts';
 import { type CarrierPart, carrierLegs, goodsLegs, waitingOf } from './sale-sums.ts';
-
-export const saleHoursToClear = 24;
 
 /** How a parcel that was sold ends: who gets what of everything that waits for it. What nobody gets goes back to who paid it. */
 export type SaleEnding = {
@@ -126,10 +125,10 @@ export function writeCarrierEarning(tx: Tx, escrow: SaleEscrow, { id, part, earn
     userId: id,
     kind: 'earning',
     amountMinor,
-    detail: `${detail} Yours to spend in ${saleHoursToClear} hours.`.trim(),
+    detail: `${detail} Yours to spend in ${hoursToClear} hours.`.trim(),
     what: earning === 'fee' ? 'end' : earning,
   });
-  insertEarning(tx, { packageId, part: earning, userId: id, currency, amountMinor, transactionId }, saleHoursToClear);
+  insertEarning(tx, { packageId, part: earning, userId: id, currency, amountMinor, transactionId }, hoursToClear);
 }
 
 function writeGoodsEarning(tx: Tx, escrow: SaleEscrow, goodsMinor: bigint): void {
@@ -141,10 +140,10 @@ function writeGoodsEarning(tx: Tx, escrow: SaleEscrow, goodsMinor: bigint): void
     userId: senderId,
     kind: 'sale',
     amountMinor,
-    detail: `Paid by your buyer. Yours to spend in ${saleHoursToClear} hours.`,
+    detail: `Paid by your buyer. Yours to spend in ${hoursToClear} hours.`,
     what: 'goods',
   });
-  insertEarning(tx, { packageId, part: 'goods', userId: senderId, currency, amountMinor, transactionId }, saleHoursToClear);
+  insertEarning(tx, { packageId, part: 'goods', userId: senderId, currency, amountMinor, transactionId }, hoursToClear);
 }
 
 /** Refuses what does not fit the state. */

@@ -10,11 +10,9 @@ import { moveCredits } from '../storage/credits.ts';
 import { insertEarning } from '../storage/earnings.ts';
 import { type EscrowRow, isOfSale, lockEscrow, setEscrowState } from '../storage/escrow.ts';
 import { endSale } from './end-sale.ts';
-import type { Ending } from './ending.ts';
+import { type Ending, hoursToClear } from './ending.ts';
 import { type EscrowOutcome, EscrowRefused, escrowTransfer, outOfEscrow } from './escrow.ts';
 import { writeEscrowLine } from './lines.ts';
-
-export const hoursToClear = 24;
 
 /** Everything leaves escrow at once, in one transfer with one key: a package's escrow ends one way, and once. */
 export async function endEscrow(tx: Tx, ending: Ending): Promise<EscrowOutcome> {

@@ -1,6 +1,9 @@
 import type { Shares } from '@waybill/contract/wallet/shares';
 import type { EscrowRow } from '../storage/escrow.ts';
 
+/** What is earned can be spent after these. */
+export const hoursToClear = 24;
+
 /** The division of an escrow. The carrier's part of the fee decides: none of it, all of it, or some. */
 export type Ending = {
   readonly packageId: string;

@@ -60,7 +60,7 @@ function own(deal: Deal, kind: 'available' | 'escrow', sum: EscrowSum) {
   return personAccount(payerOf(deal, sum), kind, deal.currency);
 }
 
-export function payerOf({ senderId, buyerId, deliveryBy }: Deal, sum: EscrowSum): string {
+function payerOf({ senderId, buyerId, deliveryBy }: Deal, sum: EscrowSum): string {
   const isBuyers = sum === 'goods' || (sum === 'delivery' && deliveryBy === 'buyer');
   return isBuyers ? (buyerId ?? senderId) : senderId;
 }

@@ -1,6 +1,7 @@
 import { saleSums } from '@waybill/contract/sales/money';
 import { chargeFor } from '@waybill/contract/wallet/money-line';
 import type { Tx } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor, type Leg } from '../ledger/transfer.ts';
@@ -8,7 +9,7 @@ import { tooLittleMoney } from '../refusals.ts';
 import { findAvailable } from '../storage/balances.ts';
 import { spendCredit } from '../storage/credits.ts';
 import { insertSaleEscrow, type NewEscrow } from '../storage/escrow.ts';
-import { EscrowRefused, escrowTransfer, intoEscrow } from './escrow.ts';
+import { escrowTransfer, intoEscrow } from './escrow.ts';
 import { writeEscrowLine } from './lines.ts';
 
 /** Who puts in what for a parcel that was sold, beside what the ordinary parcel has. */
@@ -69,12 +70,16 @@ function holdLegs({ packageId, senderId, currency, sale }: SoldParcel, sums: Sum
 }
 
 async function take(tx: Tx, input: SoldParcel, legs: readonly Leg[], sums: Sums): Promise<void> {
-  const { packageId, senderId, currency, sale } = input;
+  const { senderId, currency, sale } = input;
   // To be paid at the door with the delivery: nothing waits but the reserve, which there is always one of.
   const outcome = await postTransfer(tx, escrowTransfer(input, 'hold', legs));
   if (outcome === 'posted') return;
   if (outcome !== 'too-little-money') throw new Error(`Escrow could not be booked: ${outcome}`);
   const isBuyers = sale.payWhen === 'now' && (await findAvailable(tx, sale.buyerId, currency)) < sums.buyerPays;
-  if (isBuyers) throw new EscrowRefused('too-little', packageId);
+  if (isBuyers)
+    throw new Problem(
+      'no_longer_open',
+      'Your buyer’s bank took back what they paid. Please end this sale, and do not send anything.',
+    );
   throw await tooLittleMoney(tx, { userId: senderId, currency, needed: sums.sellerHolds, field: 'price' });
 }
