@@ -15,7 +15,7 @@ import { deleteAllDocuments, kycJobs } from './modules/kyc/index.ts';
 import { forgetReader, notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
 import { checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
-import { salesJobs, salesReactions } from './modules/sales/index.ts';
+import { checkNoSaleRuns, forgetSeller, salesJobs, salesReactions } from './modules/sales/index.ts';
 import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
 import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
@@ -97,10 +97,11 @@ export async function createContext(config: Config, databaseUrl: string, onError
     identityCheck: config.dojah && createDojah(config.dojah),
     // Every module forgets a member who leaves; they are wired here, because none knows the others.
     leaving: {
-      mayLeave: [checkNothingRuns, checkWalletsAreEmpty],
+      mayLeave: [checkNothingRuns, checkNoSaleRuns, checkWalletsAreEmpty],
       forget: {
         timeline: forgetAuthor,
         orders: forgetCarrier,
+        sales: forgetSeller,
         notifications: forgetReader,
         wallet: forgetWallet,
         kyc: (tx: Tx, userId: string) => deleteAllDocuments(identity, tx, userId),

@@ -4,6 +4,7 @@ import { itemCategories } from '@waybill/contract/timeline/enums';
 import { type SharedItemView, sharedItemId } from '@waybill/contract/timeline/get-shared-item';
 import { sharedItemTitle } from '@waybill/contract/timeline/shared-words';
 import type { SharedPersonView } from '@waybill/contract/users/get-shared-person';
+import { readSalePreview, type SalePreview } from './modules/sales/index.ts';
 import { readSharedItem } from './modules/timeline/index.ts';
 import { readSharedPerson } from './modules/users/index.ts';
 import type { Db } from './platform/db/database.ts';
@@ -11,7 +12,7 @@ import type { LinkPreview, LinkPreviews } from './platform/http/link-previews.ts
 
 const personId = idOf('user');
 
-/** What a chat shows of a link to a parcel, a trip, a batch or a person: no more than its page does. */
+/** What a chat shows of a link to a parcel, a trip, a batch, a person or a sale: no more than its page does. */
 export function sharedLinks(db: Db): LinkPreviews {
   return {
     '/shared/:id': async (id) => {
@@ -23,6 +24,21 @@ export function sharedLinks(db: Db): LinkPreviews {
       const person = await readSharedPerson(db, id);
       return person && personPreview(person);
     },
+    '/buy/:code': async (code) => {
+      const sale = await readSalePreview(db, code);
+      return sale && salePreview(sale);
+    },
+  };
+}
+
+function salePreview({ title, priceMinor, currency, sellerName, isChecked, isForSale }: SalePreview): LinkPreview {
+  const price = `${currencies[currency].symbol}${amountDigits(priceMinor)}`;
+  const seller = `${sellerName}${isChecked ? ', identity checked' : ''}`;
+  return {
+    title: `${title}, ${price}`,
+    description: isForSale
+      ? `From ${seller}. We keep your money until you hold what you bought. No account needed.`
+      : `From ${seller}. This is sold or no longer for sale.`,
   };
 }
 

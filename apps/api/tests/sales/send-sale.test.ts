@@ -10,7 +10,7 @@ import { buyer, deliver, orderWith, pageOf, paidSale, saleOf, seller, send, stan
 import { useWorld } from '../support/world.ts';
 
 const bank = await openBankSandbox();
-const world = useWorld({ ...bank.environment, LOG_LEVEL: 'silent' });
+const world = useWorld({ ...bank.environment, LOG_LEVEL: 'error' });
 beforeAll(() => bank.setWebhooks(world.node.origin, true));
 
 describe('sending what was sold', () => {

@@ -32,6 +32,12 @@ export const notificationTypes = {
   tryAgain: 29,
   orderReturning: 30,
   orderReturned: 31,
+  saleOrdered: 32,
+  salePaid: 33,
+  saleEnded: 34,
+  saleArrived: 35,
+  saleQuestioned: 36,
+  salePaidOut: 37,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

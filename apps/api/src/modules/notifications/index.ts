@@ -10,6 +10,7 @@ import { feeReactions } from './reactions/fees.ts';
 import { identityReactions } from './reactions/identity.ts';
 import { orderReactions } from './reactions/orders.ts';
 import { pinReactions } from './reactions/pins.ts';
+import { saleReactions } from './reactions/sales.ts';
 import { timelineReactions } from './reactions/timeline.ts';
 import { walletReactions } from './reactions/wallet.ts';
 import { clearNotificationsRoute } from './routes/clear-notifications.ts';
@@ -45,6 +46,7 @@ export const notificationsJobs: readonly JobHandler<NotificationsContext>[] = [
 export const notificationsReactions: readonly Reaction<NotificationsContext>[] = [
   ...timelineReactions,
   ...orderReactions,
+  ...saleReactions,
   ...feeReactions,
   ...walletReactions,
   ...identityReactions,

@@ -20,6 +20,8 @@ export const searchLink = (packageId: string) => popup('/orders', 'express-deliv
 export const parcelLink = (itemType: number, itemId: string) =>
   popup('/orders', 'package-details', { itemId, itemType: String(itemType) });
 
+export const saleLink = (saleId: string) => `/sales/${saleId}`;
+
 export const itemLink = (itemType: number, itemId: string) => `/timeline/post/${itemType}/${itemId}`;
 
 export const transactionLink = (currency: Currency, transactionId: string) =>

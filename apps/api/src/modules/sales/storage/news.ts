@@ -19,3 +19,22 @@ export async function findNewsFacts(db: Db, buyerId: string): Promise<NewsFacts 
     from sale_order join sale on sale.id = sale_id join profile on profile.user_id = seller_id where sale_order.id = ${buyerId}`;
   return row;
 }
+
+/** What the notifications of a seller are made of. */
+export type SaleNews = {
+  readonly title: string;
+  readonly priceMinor: string;
+  readonly currency: Currency;
+  readonly payWhen: 'now' | 'door' | null;
+  readonly buyerName: string | null;
+  readonly buyerPaysMinor: string | null;
+  readonly isPaid: boolean;
+};
+
+export async function findSaleNews(db: Db, saleId: string, buyerId: string | null): Promise<SaleNews | undefined> {
+  const [row] = await db<SaleNews[]>`
+    select title, price_minor, currency, sale_order.pay_when, split_part(name, ' ', 1) as buyer_name, buyer_pays_minor,
+           coalesce(paid_at is not null, false) as is_paid
+    from sale left join sale_order on sale_order.sale_id = sale.id and sale_order.id = ${buyerId} where sale.id = ${saleId}`;
+  return row;
+}

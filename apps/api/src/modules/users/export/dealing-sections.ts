@@ -40,6 +40,16 @@ export const dealingSections: readonly Section[] = [
       where sender_id = ${userId} or carrier_id = ${userId} order by delivery_order.created_at`,
   },
   {
+    name: 'sales',
+    read: (db, userId) => db`
+      select sale.id, code, title, description, currency, ${major(db, 'price_minor')} as price, weight_grams, category_id, pickup_address,
+             pickup, delivery_paid_by, sale.pay_when, may_open_first, state, package_id, sale.created_at, modified_at,
+             (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'phone', phone, 'dropoffAddress', dropoff_address, 'dropoff', dropoff,
+                'payWhen', pay_when, 'paidAt', paid_at, 'endedAs', ended_as, 'complaint', complaint, 'at', created_at) order by created_at), '[]')
+              from sale_order where sale_id = sale.id) as orders
+      from sale where seller_id = ${userId} order by sale.created_at`,
+  },
+  {
     name: 'negotiations',
     read: (db, userId) => db`
       select negotiation.id, package_id, case when sender_id = ${userId} then 'sender' else 'carrier' end as role, other.username as other_party,

@@ -19,6 +19,7 @@ export type SectionName =
   | 'likes'
   | 'viewedParcels'
   | 'orders'
+  | 'sales'
   | 'negotiations'
   | 'ratings'
   | 'duty'

@@ -75,6 +75,40 @@ export const dealingTables = {
     kept: ofOrders,
   },
   order_request: { export: { not: 'marks of our own' }, kept: { until: '30 days', by: 'orders.forget-requests' } },
+  sale: {
+    export: 'sales',
+    words: {
+      code: { stays: 'Chance, by which a link is known.' },
+      title: 'sales',
+      description: 'sales',
+      pickup_address: 'sales',
+      pickup: 'sales',
+      delivery_paid_by: { stays: 'One of two words of our own.' },
+      pay_when: { stays: 'One of three words of our own.' },
+      request_key: { stays: 'A key of our own.' },
+      request_hash: { stays: 'A hash.' },
+    },
+    kept: { forGood: 'What was sold is what its parcel and the books are explained by.' },
+  },
+  sale_order: {
+    export: 'sales',
+    words: {
+      // Forgotten with the seller, like the receivers of parcels: a buyer has no account that could leave.
+      name: 'sales',
+      phone: 'sales',
+      dropoff_address: 'sales',
+      dropoff: 'sales',
+      complaint: 'sales',
+      pay_when: { stays: 'One of two words of our own.' },
+      ended_as: { stays: 'One of four words of our own.' },
+    },
+    kept: { forGood: 'Who pays what is what the books are explained by.' },
+  },
+  sale_code: {
+    export: { not: 'codes to phones, gone in two days' },
+    words: { phone: { stays: 'Until it is deleted, two days later.' } },
+    kept: { until: '2 days', by: 'sales.forget-codes' },
+  },
   negotiation: { export: 'negotiations', words: { reason: 'orders' }, kept: ofOrders },
   rating: {
     export: 'ratings',

@@ -7,6 +7,7 @@ import type { SectionName } from '../export/section.ts';
 export const forgetters = [
   'timeline',
   'orders',
+  'sales',
   'notifications',
   'wallet',
   'kyc',
@@ -51,7 +52,18 @@ export const codes: ReadonlySet<string> = new Set([
     'result_id',
   ],
   ...['payer_id', 'buyer_id', 'sale_id', 'delivery_by', 'goods_state', 'part'],
-  ...['provider_id', 'charge_id', 'by_id', 'of_id', 'related_item_id', 'related_user_id', 'timeline_item_id', 'tracking_id'],
+  ...[
+    'provider_id',
+    'charge_id',
+    'by_id',
+    'of_id',
+    'related_item_id',
+    'related_user_id',
+    'timeline_item_id',
+    'tracking_id',
+    'sale_id',
+    'paid_reference',
+  ],
   ...[
     'user_a',
     'user_b',
