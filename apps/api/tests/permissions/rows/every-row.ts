@@ -6,6 +6,7 @@ import { identityCheckRows } from './identity-checks.ts';
 import { leavingRows } from './leaving.ts';
 import { opsRows } from './ops.ts';
 import { orderRows } from './orders.ts';
+import { saleRows } from './sales.ts';
 import { supportRows } from './support.ts';
 import { timelineRows } from './timeline.ts';
 import { userRows } from './users.ts';
@@ -17,6 +18,7 @@ export const everyRow: readonly Row[] = [
   ...userRows,
   ...timelineRows,
   ...orderRows,
+  ...saleRows,
   ...chatRows,
   ...walletRows,
   ...fileRows,
