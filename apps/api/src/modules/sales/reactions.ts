@@ -1,11 +1,13 @@
 import { transact } from '../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../platform/jobs/outbox.ts';
-import { orderEvents, parcelExpired } from '../orders/index.ts';
-import { saleCleared, salePaid } from '../wallet/index.ts';
+import { orderAtDoor, orderEvents, parcelExpired } from '../orders/index.ts';
+import { isPaymentDue, saleCleared, salePaid } from '../wallet/index.ts';
 import { followSale } from './commands/follow-sale.ts';
 import { receivePayment } from './commands/receive-payment.ts';
 import type { SalesContext } from './context.ts';
 import { tellSeller } from './events.ts';
+import { tellBuyer } from './jobs/send-buyer-news.ts';
+import { findLiveOrder } from './storage/orders.ts';
 import { findSaleOfPackage } from './storage/parcels.ts';
 import { findSale } from './storage/sales.ts';
 
@@ -25,8 +27,17 @@ function follow<Data extends OfPackage>(event: DomainEvent<Data>): Reaction<Sale
   });
 }
 
+/** The buyer is asked to pay, by the page that they know. What is paid is asked for no more. */
+const askAtTheDoor = react(orderAtDoor, 'sale', async (context: SalesContext, { packageId }) => {
+  const saleId = await findSaleOfPackage(context.db, packageId);
+  if (saleId === undefined || !(await isPaymentDue(context.db, packageId))) return;
+  const order = await findLiveOrder(context.db, saleId);
+  if (order) await transact(context.db, async (tx) => tellBuyer(context, tx, order.id, 'at-the-door'));
+});
+
 export const salesReactions: readonly Reaction<SalesContext>[] = [
   takePayment,
+  askAtTheDoor,
   ...orderEvents.map(follow),
   follow(parcelExpired),
   follow(saleCleared),
