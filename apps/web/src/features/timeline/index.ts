@@ -1,4 +1,4 @@
-export { getPackageMetadataQuery, type PackageMetadata } from './api/get-package-metadata.ts';
+export type { PackageMetadata } from './api/get-package-metadata.ts';
 export { getQuoteQuery } from './api/get-quote.ts';
 export { myItemsQuery } from './api/list-timeline.ts';
 export { KindChoice } from './components/package/kind-choice.tsx';

@@ -1,20 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NegotiationLines, OrderLines } from '../../../features/orders/components/list/waiting-lines.tsx';
 import { useWaiting } from '../../../features/orders/model/use-waiting.ts';
+import { salesToSendQuery } from '../../../features/sales/api/list-sales.ts';
+import { SaleThumb } from '../../../features/sales/components/seller/sale-thumb.tsx';
+import { saleLine } from '../../../features/sales/model/sale-words.ts';
+import { saleHref } from '../../../session/paths.ts';
 import { usePopup } from '../../../session/popup/use-popup.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
 
-/** Orders and fees that wait for an answer of one’s own, as lines of a list. */
+/** Orders and fees that wait for an answer of one’s own, and what is paid for and to be sent, as lines of a list. */
 export function WaitingRows({ onCount }: { readonly onCount: (count: number) => void }) {
   const { open } = usePopup();
   const { orders, fees, isKnown, failed } = useWaiting();
-  const count = orders.length + fees.length;
+  const { data: sales } = useQuery({ ...salesToSendQuery, enabled: useUser().isNigerian });
+  const toSend = sales?.items ?? [];
+  const count = orders.length + fees.length + toSend.length;
   useEffect(() => {
     // Of what could not all be loaded nobody knows how much it is.
     if (isKnown && !failed) onCount(count);
   }, [isKnown, failed, count, onCount]);
   return (
     <>
+      {toSend.map((sale) => (
+        <li key={sale.id}>
+          <ListRow to={saleHref(sale.id)} title={saleLine(sale)} text={sale.title} leading={<SaleThumb image={sale.image} />} />
+        </li>
+      ))}
       <OrderLines orders={orders} onOpen={(orderId) => open('OrderDetails', { orderId })} />
       <NegotiationLines
         negotiations={fees}

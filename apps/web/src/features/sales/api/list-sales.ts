@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import { listSales as call } from '@waybill/contract/sales/list-sales';
 import { pagedQuery } from '../../../session/paged-query.ts';
@@ -11,3 +12,9 @@ export function listSalesQuery(role: 'seller' | 'buyer') {
     50,
   );
 }
+
+/** What is paid for and waits to be sent, for a glance. */
+export const salesToSendQuery = queryOptions({
+  queryKey: ['sales', 'list', 'to-send'],
+  queryFn: ({ signal }) => api().call(call, { query: { role: 'seller', group: 'paid' }, signal }),
+});

@@ -51,7 +51,7 @@ export function NewSale(props: NewSaleProps) {
   );
 }
 
-export type NewSalePart = { readonly userId: string; readonly flow: NewSaleState };
+type NewSalePart = { readonly userId: string; readonly flow: NewSaleState };
 
 function Question(props: NewSalePart) {
   return props.flow.step === 'what' ? <NewSaleWhatStep {...props} /> : <NewSaleLaterSteps {...props} />;
