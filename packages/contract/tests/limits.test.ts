@@ -9,7 +9,7 @@ import { undoMinutes } from '../src/notifications/restore-notifications.ts';
 import { opsLimits } from '../src/ops/because.ts';
 import { orderLimits, orderStatus } from '../src/orders/enums.ts';
 import { isReceivedLate } from '../src/orders/received-late.ts';
-import { isFollowed, isHandoverAhead, isOnTheWay, isRunning } from '../src/orders/status-groups.ts';
+import { isFollowed, isHandoverAhead, isOnTheWay, isRunning, isWithCarrier } from '../src/orders/status-groups.ts';
 import { largestPage, pageQuery } from '../src/paging.ts';
 import { longestUsername, username, writtenPhoneNumber } from '../src/text.ts';
 import { timelineLimits } from '../src/timeline/enums.ts';
@@ -60,10 +60,24 @@ describe('the states of an order', () => {
 
   it('are grouped once', () => {
     expect(those(isOnTheWay)).toEqual(['PickedUp', 'InTransit']);
-    expect(those(isHandoverAhead)).toEqual(['Accepted', 'PickedUp', 'InTransit']);
-    expect(those(isRunning)).toEqual(['Accepted', 'PickedUp', 'InTransit', 'Delivered', 'Disputed']);
-    expect(those((status) => isFollowed({ status, isExpress: false }))).toEqual(['PickedUp', 'InTransit']);
-    expect(those((status) => isFollowed({ status, isExpress: true }))).toEqual(['Accepted', 'PickedUp', 'InTransit']);
+    expect(those(isHandoverAhead)).toEqual(['Accepted', 'PickedUp', 'InTransit', 'AttemptFailed']);
+    expect(those(isRunning)).toEqual([
+      'Accepted',
+      'PickedUp',
+      'InTransit',
+      'Delivered',
+      'Disputed',
+      'AttemptFailed',
+      'Returning',
+    ]);
+    expect(those(isWithCarrier)).toEqual(['PickedUp', 'InTransit', 'AttemptFailed', 'Returning']);
+    expect(those((status) => isFollowed({ status, isExpress: false }))).toEqual(['PickedUp', 'InTransit', 'Returning']);
+    expect(those((status) => isFollowed({ status, isExpress: true }))).toEqual([
+      'Accepted',
+      'PickedUp',
+      'InTransit',
+      'Returning',
+    ]);
   });
 });
 
