@@ -66,6 +66,7 @@ export const dealingTables = {
       route_to: { stays: 'A part of town.' },
       cancel_reasons: 'orders',
       handover_code_withheld: { stays: 'One of two words of our own.' },
+      again_on: { stays: 'A day.' },
     },
     kept: ofOrders,
   },
