@@ -16,15 +16,20 @@ export function SalesRoute() {
   const isBought = useQuery().get('tab') === 'bought';
   const bought = useInfiniteQuery(listSalesQuery('buyer'));
   const hasBought = (bought.data?.pages[0]?.items.length ?? 0) > 0;
+  const sold = useInfiniteQuery(listSalesQuery('seller'));
+  // Where there is nothing yet, the first step stands with the words that say what it is for.
+  const isEmpty = sold.data?.pages[0]?.items.length === 0 && !isBought;
   const mine = <SaleList side="seller" hrefOf={({ id }) => saleHref(id)} nothingYet={<NothingYet />} />;
   return (
     <Page>
       <PageHeader
         {...SalesRoute.heading}
         actions={
-          <ButtonLink to={paths.newSale} icon={<Plus size={20} aria-hidden="true" />}>
-            Sell something
-          </ButtonLink>
+          isEmpty ? null : (
+            <ButtonLink to={paths.newSale} icon={<Plus size={20} aria-hidden="true" />}>
+              Sell something
+            </ButtonLink>
+          )
         }
       />
       {hasBought || isBought ? (

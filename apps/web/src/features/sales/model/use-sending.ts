@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import type { SaleView } from '@waybill/contract/sales/sale-view';
+import { deliveryType } from '@waybill/contract/timeline/enums';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { checkWire } from '../../../forms/check-wire.ts';
 import { type FieldMessage, placeFailure } from '../../../forms/place-failure.ts';
@@ -74,11 +75,14 @@ export function useSending({ sale, metadata, open, back }: SendingOptions) {
       const answer = await sendSale(sale.id, { ...wanted, pin }, requestKey(localStorage, keyName, wanted));
       forgetRequestKey(localStorage, keyName);
       form.forget();
-      setSent(answer);
-      wizard.finish();
       showSale(queries, answer);
       for (const queryKey of [['orders'], ['timeline']]) void queries.invalidateQueries({ queryKey });
-      await queries.invalidateQueries({ queryKey: ['wallet'] });
+      void queries.invalidateQueries({ queryKey: ['wallet'] });
+      // Riders nearby are rung from their search.
+      if (wanted.deliveryPartner === deliveryType.Express && answer.packageId !== null)
+        return open('ExpressDeliveryList', { packageId: answer.packageId });
+      setSent(answer);
+      wizard.finish();
     },
     /** True when it was dealt with; the PIN’s own failures are the PIN’s. */
     refused(failure: unknown): boolean {

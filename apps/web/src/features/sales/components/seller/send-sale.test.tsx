@@ -4,7 +4,7 @@ import type { WalletView } from '@waybill/contract/wallet/wallet-view';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterPin } from '../../../../tests/enter-pin.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { metadata, today } from '../../../timeline/tests/posting.ts';
+import { ajah, metadata, today } from '../../../timeline/tests/posting.ts';
 import { ownWallets } from '../../../wallet/tests/money.ts';
 import { isOrdered } from '../../model/sending.ts';
 import { orderedSale } from '../../tests/sales.ts';
@@ -62,6 +62,20 @@ describe('sending what was sold', () => {
       pin: '2580',
     });
     expect(api.of('POST')[0]?.key).toMatch(/\w/);
+  });
+
+  it('leads to the search for a rider where it goes at once', async () => {
+    const sale = orderedSale({ dropOffAddressJson: ajah });
+    const api = standInApi({
+      [pathOf(sale)]: Response.json(orderedSale({}, { state: 'sent', packageId: 'pkg_1' }), { status: 201 }),
+    });
+    const { open } = show(sale);
+    fireEvent.click(screen.getByLabelText(/^Express, now/));
+    expect(screen.queryByLabelText('Day it should leave')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await enterPin('Send it');
+    await waitFor(() => expect(open).toHaveBeenCalledWith('ExpressDeliveryList', { packageId: 'pkg_1' }));
+    expect(api.of('POST')[0]?.body).toMatchObject({ deliveryPartner: 3, dispatchMode: 0, shipmentDate: today });
   });
 
   it('says why a fee is set aside where it is paid at the door', async () => {
