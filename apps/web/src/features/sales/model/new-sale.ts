@@ -1,5 +1,6 @@
 import { amount } from '@waybill/contract/money';
 import { deliveryPayers, payTimes, saleLimits } from '@waybill/contract/sales/enums';
+import { lowestSalePrice } from '@waybill/contract/sales/money';
 import { line } from '@waybill/contract/text';
 import { packagePrices } from '@waybill/contract/timeline/enums';
 import { itemCategoryField, weight } from '@waybill/contract/timeline/item-fields';
@@ -67,7 +68,7 @@ export function newSaleSchema(fields: NewSaleFields) {
     imageIdList: chosenImages.check(z.refine((value) => value.length > 0, 'Please add a picture')),
     title: line(saleLimits.title, 'what you sell'),
     description: z._default(z.string(), ''),
-    price: between(lowest, mostValuable),
+    price: between(lowestSalePrice.NGN, mostValuable),
     weight,
     itemCategoryId: itemCategoryField,
     pickupAddress: line(200, 'where it leaves from').check(z.refine((value) => value !== from?.label, doorMissing)),

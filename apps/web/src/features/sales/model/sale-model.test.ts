@@ -45,7 +45,7 @@ describe('a sale on its way to the server', () => {
 
   it.each<[string, Partial<NewSaleFields>, Record<string, string>]>([
     ['no picture', { imageIdList: '' }, { imageIdList: 'Please add a picture' }],
-    ['too little', { price: '100' }, { price: '₦500.00 is the least' }],
+    ['too little', { price: '99' }, { price: '₦100.00 is the least' }],
     ['an area without a door', { pickupAddress: '' }, { pickupAddress: 'Please add the street and number, or how to find it' }],
     ['no time to pay', { payWhen: '' }, { payWhen: 'Please choose when it may be paid' }],
   ])('says so before it is sent: %s', (_, changes, mistakes) => {
