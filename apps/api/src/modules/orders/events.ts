@@ -27,6 +27,8 @@ export type OrderStepped = {
   readonly userId: string | null;
   readonly feeMinor: string;
   readonly currency: Currency;
+  /** What is carried was sold by a link. */
+  readonly isSale: boolean;
 };
 
 const requested = 'order.requested';
@@ -46,7 +48,7 @@ export async function writeEvent(
   name: string = event.what,
 ): Promise<void> {
   const eventId = await insertEvent(tx, { ...event, orderId: order.id });
-  const { id: orderId, packageId, senderId, carrierId, askedBy, feeMinor, currency, status } = order;
+  const { id: orderId, packageId, senderId, carrierId, askedBy, feeMinor, currency, status, isSale } = order;
   const { actor, userId } = event;
   publish(tx, defineEvent<OrderStepped>(name), {
     eventId,
@@ -61,6 +63,7 @@ export async function writeEvent(
     userId,
     feeMinor,
     currency,
+    isSale,
   });
 }
 

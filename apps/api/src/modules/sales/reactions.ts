@@ -16,15 +16,20 @@ const takePayment = react(salePaid, 'sale', (context: SalesContext, paid) => rec
 type OfPackage = { readonly packageId: string };
 
 /** Something has happened to a parcel: if it was sold, the sale goes along. */
-function follow<Data extends OfPackage>(event: DomainEvent<Data>): Reaction<SalesContext> {
-  return react(event, 'sale', async (context: SalesContext, { packageId }) => {
-    const saleId = await findSaleOfPackage(context.db, packageId);
-    if (saleId === undefined) return;
-    await followSale(context, saleId);
-    // Its seller’s list shows who carries it, and how far it is.
-    const sale = await findSale(context.db, saleId);
-    if (sale) await transact(context.db, async (tx) => tellSeller(tx, sale));
-  });
+function follow<Data extends OfPackage>(
+  event: DomainEvent<Data>,
+  options: { readonly concerns?: (data: Data) => boolean } = {},
+): Reaction<SalesContext> {
+  return react(event, 'sale', goAlong, options);
+}
+
+async function goAlong(context: SalesContext, { packageId }: OfPackage): Promise<void> {
+  const saleId = await findSaleOfPackage(context.db, packageId);
+  if (saleId === undefined) return;
+  await followSale(context, saleId);
+  // Its seller’s list shows who carries it, and how far it is.
+  const sale = await findSale(context.db, saleId);
+  if (sale) await transact(context.db, async (tx) => tellSeller(tx, sale));
 }
 
 /** The buyer is asked to pay, by the page that they know. What is paid is asked for no more. */
@@ -38,7 +43,7 @@ const askAtTheDoor = react(orderAtDoor, 'sale', async (context: SalesContext, { 
 export const salesReactions: readonly Reaction<SalesContext>[] = [
   takePayment,
   askAtTheDoor,
-  ...orderEvents.map(follow),
+  ...orderEvents.map((event) => follow(event, { concerns: ({ isSale }) => isSale })),
   follow(parcelExpired),
   follow(saleCleared),
 ];
