@@ -7,6 +7,7 @@ import { actsWith, type Pair } from '../support/acts.ts';
 import { openHouse } from '../support/house.ts';
 import { type Member, memberPin, seatMembers, secrets } from '../support/members.ts';
 import { sampleParcel } from '../support/parcels.ts';
+import { saleAct } from '../support/sale-act.ts';
 import { percentile, type Scenario, sized, verdict, verdictAtMost } from '../support/scenario.ts';
 import { currentTransactionId, keepFloor } from '../support/written-rows.ts';
 
@@ -24,7 +25,7 @@ const leastOfFloor = 0.5;
  */
 export const scenario: Scenario = async () => {
   const ports = { SANDBOX_PORT: String(await freePort()), SANDBOX_SMTP_PORT: String(await freePort()) };
-  const settings = { ...secrets, ...ports, DEMO: 'off', REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'error' };
+  const settings = { ...secrets, ...ports, DEMO: 'off', REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '1', LOG_LEVEL: 'error' };
   const house = await openHouse({ ...settings, ROLES: 'http' });
   const [own, reactions] = [await countRoundTrips(house.databaseUrl), await countRoundTrips(house.databaseUrl)];
   try {
@@ -43,7 +44,8 @@ export const scenario: Scenario = async () => {
     const life = { ours: 0, floor: 0 };
     const [first, second, rest] = [all.slice(0, counted), all.slice(counted, 2 * counted), all.slice(2 * counted)];
     const isGood: boolean[] = [];
-    for (const act of actsWith(`http://127.0.0.1:${ports.SANDBOX_PORT}`)) {
+    const sandbox = `http://127.0.0.1:${ports.SANDBOX_PORT}`;
+    for (const act of [...actsWith(sandbox), saleAct(sandbox, db)]) {
       const [sample, ...others] = first;
       for (const pair of others) await act.of(pair, counting);
       await quiet(reactions);
