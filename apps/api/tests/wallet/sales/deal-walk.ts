@@ -21,6 +21,7 @@ import {
   verifySalePayment,
   type WalletContext,
 } from '../../../src/modules/wallet/index.ts';
+import { smallerOf } from '../../../src/modules/wallet/ledger/smaller-of.ts';
 import { sendRefund } from '../../../src/modules/wallet/sales/send-refund.ts';
 import { listDueReturns } from '../../../src/modules/wallet/storage/arrivals.ts';
 import { giveBack } from '../../../src/modules/wallet/transfers/give-back.ts';
@@ -255,7 +256,7 @@ export class DealWalk {
   #payCarrier(wanted: bigint, first: 'fee' | 'reserve'): bigint {
     let left = wanted;
     for (const from of first === 'fee' ? (['fee', 'reserve'] as const) : (['reserve', 'fee'] as const)) {
-      const taken = this.#waiting[from] < left ? this.#waiting[from] : left;
+      const taken = smallerOf(this.#waiting[from], left);
       this.#waiting[from] -= taken;
       left -= taken;
     }
