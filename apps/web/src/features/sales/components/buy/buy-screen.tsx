@@ -16,7 +16,7 @@ const OrderForm = lazyComponent(async () => (await import('./order-form.tsx')).O
 const ComeBack = lazyComponent(async () => (await import('./come-back.tsx')).ComeBack, <Skeleton shape="card" />);
 const Purchase = lazyComponent(async () => (await import('./purchase.tsx')).Purchase, <Skeleton shape="card" />);
 
-export type BuyScreenProps = {
+type BuyScreenProps = {
   readonly view: BuyView;
   /** What we saw last; the network is not there now. */
   readonly isOld: boolean;

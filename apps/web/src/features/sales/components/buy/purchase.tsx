@@ -12,13 +12,14 @@ import { Stepper } from '../../../../ui/stepper.tsx';
 import { doorStops, returnWords, standingOf, stops } from '../../model/buy/standing-words.ts';
 import { AskIfRight } from './ask-if-right.tsx';
 import { BuyPromises } from './buy-promises.tsx';
-import type { BuyScreenProps } from './buy-screen.tsx';
 import { BuySum } from './buy-sum.tsx';
 import { Payment } from './payment.tsx';
 import { SaleStub } from './sale-stub.tsx';
 
 type Mine = NonNullable<BuyView['mine']>;
-type PurchaseProps = Pick<BuyScreenProps, 'view' | 'onView'> & {
+type PurchaseProps = {
+  readonly view: BuyView;
+  readonly onView: (view: BuyView) => void;
   readonly mine: Mine;
   /** Orders it once more, where that can be. */
   readonly onAnew?: (() => void) | undefined;
