@@ -5,6 +5,7 @@ import type { OrderEventView, OrderView, RatingView } from '@waybill/contract/or
 import type { PositionView } from '@waybill/contract/orders/position-view';
 import type { Side } from '@waybill/contract/orders/process';
 import { isFollowed, isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
+import { halfFee } from '@waybill/contract/sales/money';
 import { dispatchMode } from '@waybill/contract/timeline/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { carrierLine } from '@waybill/contract/wallet/money-line';
@@ -107,14 +108,21 @@ function withheldFrom(keys: ReadingContext['keys'], order: OrderRow, side: Side)
 }
 
 /** Shares of the money, as they are or would be; once staff have decided, as the books have paid them. */
-async function sharesOf(db: Db, { feeMinor }: OrderRow, escrow: EscrowRow) {
+async function sharesOf(db: Db, { feeMinor, isSale, attempts }: OrderRow, escrow: EscrowRow) {
   const fee = BigInt(feeMinor);
   const hasSomeBack = escrow.state === 'split' || escrow.state === 'released';
   const returned = hasSomeBack ? await findReturned(db, escrow) : 0n;
   // With all of it the charge comes back, too.
-  const part = returned < fee ? fee - returned : 0n;
+  const part = isSale ? partOfSale(escrow, attempts) : returned < fee ? fee - returned : 0n;
   const { commissionMinor, earnsMinor } = carrierLine(part);
   return { commission: toMajor(commissionMinor), carrierEarns: toMajor(earnsMinor), returned: toMajor(returned) };
+}
+
+/** Attempts were paid when they failed; of the rest, what it is worth as long as it waits, and then what was paid of it. */
+function partOfSale({ state, feeMinor, carrierPartMinor }: EscrowRow, attempts: number): bigint {
+  const isOver = state !== 'held' && state !== 'frozen';
+  const { attemptMinor } = halfFee(BigInt(feeMinor));
+  return BigInt(attempts) * attemptMinor + BigInt(isOver ? (carrierPartMinor ?? 0) : feeMinor);
 }
 
 export async function readHistory(db: Db, orderId: string): Promise<OrderEventView[]> {

@@ -16,7 +16,7 @@ import {
 import type { OrdersContext } from '../context.ts';
 import { writeEvent } from '../events.ts';
 import { forgetIdlePosition } from '../storage/duty.ts';
-import type { OrderAction } from '../storage/events.ts';
+import { type OrderAction, wentBack } from '../storage/events.ts';
 import { type OrderRow, setOrderStatus } from '../storage/orders.ts';
 import { endRest, publishRest } from './end-rest.ts';
 import { hoursUntilDue } from './new-order.ts';
@@ -117,7 +117,11 @@ async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step
 
 async function settleMoney(tx: Tx, order: OrderRow, step: Step, act: Act): Promise<void> {
   const { packageId, carrierId } = order;
-  const decide = (carrierFeeMinor: bigint) => decideDispute(tx, { packageId, carrierId, carrierFeeMinor });
+  const decide = async (carrierFeeMinor: bigint) => {
+    // Whoever is paid for an attempt and the way back has not handed it over: what it cost is its buyer's.
+    const goodsToSellerMinor = order.isSale && (await wentBack(tx, order.id)) ? 0n : undefined;
+    await decideDispute(tx, { packageId, carrierId, carrierFeeMinor, goodsToSellerMinor });
+  };
   switch (step.money) {
     case 'stays':
       return;

@@ -1,4 +1,4 @@
-import type { AttemptReason, OrderStatus } from '@waybill/contract/orders/enums';
+import { type AttemptReason, type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
 import type { Actor } from '@waybill/contract/orders/process';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -57,6 +57,13 @@ export async function lastStepAt(db: Db, orderId: string): Promise<Date | undefi
 export async function hasReached(db: Db, orderId: string, status: OrderStatus): Promise<boolean> {
   const rows = await db`select 1 from order_event where order_id = ${orderId} and status = ${status} limit 1`;
   return rows.length === 1;
+}
+
+/** The last place of something sold before its dispute was that nobody took it, or the way back. */
+export async function wentBack(db: Db, orderId: string): Promise<boolean> {
+  const [row] = await db<{ status: OrderStatus }[]>`
+    select status from order_event where order_id = ${orderId} and status in (1, 2, 3, 4, 10, 11) order by seq desc limit 1`;
+  return row?.status === orderStatus.AttemptFailed || row?.status === orderStatus.Returning;
 }
 
 export type LateClaim = { readonly id: string; readonly message: string; readonly proof: 'code' | 'photo' | null };
