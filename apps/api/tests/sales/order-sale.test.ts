@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextMessage } from '../support/mailbox.ts';
+import { messagesTo } from '../support/mailbox.ts';
 import {
   askForCode,
   buyer,
@@ -37,7 +37,9 @@ describe('ordering what is sold under a link', () => {
       order: { phoneNumber: halima.phone, isPaid: false },
       can: { end: true, send: false, release: true },
     });
-    expect((await nextMessage(world, halima.phone, 'sms')).text).toContain('You ordered from Chidi. Pay NGN 22,400.00');
+    await expect
+      .poll(async () => (await messagesTo(world, halima.phone)).map(({ text }) => text).join(' '))
+      .toContain('You ordered from Chidi. Pay NGN 22,400.00');
   });
 
   it('is opened again by the cookie of that link alone, and by nobody else', async () => {
