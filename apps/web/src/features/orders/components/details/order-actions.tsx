@@ -43,7 +43,9 @@ export function OrderActions({ order, moves, onComplain, which, between = null }
       !claims.some((claim) => claim.to === to) &&
       !(isOutbid && to === orderStatus.Accepted) &&
       // Before it is paid, nothing hands it over.
-      !(needs === 'handover-proof' && isDoorUnpaid(order.door)),
+      !(needs === 'handover-proof' && isDoorUnpaid(order.door)) &&
+      // Whoever stands at the door is there.
+      !(to === orderStatus.InTransit && needs === null && order.door?.arrivedAt),
   );
   const isArrival = isArrivalAsked(order);
   const buttons = actions

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DoorView } from '@waybill/contract/orders/door-view';
+import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { saleLimits } from '@waybill/contract/sales/enums';
 import { useCallback, useState } from 'react';
@@ -56,6 +57,8 @@ function NotThere({ order, door, isOver }: CarrierAtDoorProps & { readonly isOve
   const queries = useQueryClient();
   const { busy, run } = useBusy();
   const sum = doorMoney(door.buyerPays, door);
+  // Setting off comes first.
+  const isSettingOff = order.orderStatus === orderStatus.PickedUp;
 
   async function arrive() {
     // A phone that does not say where it is arrives all the same.
@@ -76,7 +79,7 @@ function NotThere({ order, door, isOver }: CarrierAtDoorProps & { readonly isOve
             : 'Tap when you stand there: they get a message and half an hour to pay, on their phone. Keep the parcel until this screen says PAID.'}
         </p>
       </div>
-      <Button full variant={isOver ? 'secondary' : 'primary'} busy={busy} onClick={() => void run(arrive)}>
+      <Button full variant={isOver || isSettingOff ? 'secondary' : 'primary'} busy={busy} onClick={() => void run(arrive)}>
         {isOver ? 'Ask them once more' : 'I’m at the door'}
       </Button>
       <p className="text-13 text-ink-soft">

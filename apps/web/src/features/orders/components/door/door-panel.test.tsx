@@ -92,6 +92,14 @@ describe('a carrier at the door', () => {
     screen.getByRole('button', { name: failed.label });
   });
 
+  it('does not set off any more once they are there', async () => {
+    const setOff = { to: 3, label: 'I am on the way', needs: null, isAsking: false } as const;
+    const arrivedAt = new Date().toISOString();
+    show(atDoor({ arrivedAt, until: soon() }, { orderStatus: orderStatus.PickedUp, actions: [setOff, handOver, failed] }));
+    await screen.findByText('Waiting for the payment');
+    expect(screen.queryByRole('button', { name: setOff.label })).toBeNull();
+  });
+
   it('arrives without a place where the phone does not say', async () => {
     standsAt(undefined);
     const order = atDoor();
