@@ -18,11 +18,6 @@ export const attemptWords: Readonly<
   unsafe: { choice: 'It is not safe here', text: 'Go. Take the photo from where you are safe.', told: 'It was not safe there' },
 };
 
-/** Whether the carrier stands at the door and the buyer may still pay. */
-export function isWaitingAtDoor({ isPaid, until }: Pick<DoorView, 'isPaid' | 'until'>, now = Date.now()): boolean {
-  return !isPaid && until !== null && Date.parse(until) > now;
-}
-
 /** Whether the carrier has to see money before the parcel may change hands. */
 export function isDoorUnpaid(door: DoorView | null): boolean {
   return door !== null && door.payWhen === 'door' && !door.isPaid;

@@ -42,7 +42,7 @@ function payLine(time: keyof typeof payTimeWords): string {
 }
 
 /** Who sells, so far as it is nobody’s secret. */
-export function Seller({ view: { seller } }: { readonly view: BuyView }) {
+function Seller({ view: { seller } }: { readonly view: BuyView }) {
   const { name, profilePicture, isIdentityChecked, rating, numberOfDeliveries } = seller;
   return (
     <div className="flex items-center gap-3 border-t border-line px-5 py-3.5">
