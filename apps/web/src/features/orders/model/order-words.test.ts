@@ -2,8 +2,9 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import { reasonWords } from '@waybill/contract/orders/reason-words';
 import { describe, expect, it } from 'vitest';
 import { activeNegotiation, offer, summary, thread, tolu } from '../tests/deals.ts';
+import { doorOf } from '../tests/door.ts';
 import { countersLeftWords, feeWords, latestOffer, offerEnd } from './fee-words.ts';
-import { escrowWords, goesWords, movesByWords, needWords, shortName, wayWords } from './order-words.ts';
+import { escrowWords, goesWords, moneyWords, movesByWords, needWords, shortName, wayWords } from './order-words.ts';
 
 describe('what is waited for', () => {
   it('is the answer of whoever was asked', () => {
@@ -61,6 +62,23 @@ describe('words about an order', () => {
     expect(escrowWords('held', 'carrier', orderStatus.Delivered).text).toBe(
       'It is yours when the sender confirms that it arrived.',
     );
+  });
+
+  it('does not call held what the buyer still has to pay, and says who paid for what came back', () => {
+    const order = { escrow: 'held', role: 'sender', orderStatus: orderStatus.InTransit } as const;
+    expect(moneyWords({ ...order, door: doorOf({ isPaid: false }) }).title).toBe('To be paid at the door');
+    expect(moneyWords({ ...order, role: 'carrier', door: doorOf({ isPaid: false }) }).text).toMatch(/when this says PAID/);
+    for (const door of [null, doorOf({ isPaid: true })])
+      expect(moneyWords({ ...order, door }).title).toBe('The fee is in escrow');
+    const attempts = [{ reason: 'refused' as const, at: '2026-11-18T09:00:00.000Z', images: [] }];
+    const back = {
+      ...order,
+      escrow: 'released',
+      orderStatus: orderStatus.Cancelled,
+      door: doorOf({ attempts }),
+    } as const;
+    expect(moneyWords(back).title).toBe('It came back');
+    expect(moneyWords({ ...back, role: 'carrier' }).title).toBe('You are paid for the way');
   });
 
   it('says what happens by itself', () => {

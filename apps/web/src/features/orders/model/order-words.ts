@@ -106,6 +106,36 @@ export function escrowWords(
   }
 }
 
+/** What nobody took has cost something, and somebody has earned it. */
+const backWords: Readonly<Record<Side, ReturnType<typeof escrowWords>>> = {
+  sender: {
+    title: 'It came back',
+    text: 'The attempt and the way back are paid. What was left is in your wallet, and your buyer gets all of theirs back.',
+    tone: 'info',
+  },
+  carrier: {
+    title: 'You are paid for the way',
+    text: 'The attempt and the way back went to your wallet, where they clear within 24 hours.',
+    tone: 'success',
+  },
+};
+
+type Moneyed = Pick<OrderView, 'escrow' | 'role' | 'orderStatus' | 'door'>;
+
+/** The same for an order whose buyer may still have to pay: what is not here is not called held. */
+export function moneyWords({ escrow, role, orderStatus: status, door }: Moneyed): ReturnType<typeof escrowWords> {
+  if (door && door.attempts.length > 0 && escrow === 'released') return backWords[role];
+  if (!door || door.isPaid || escrow !== 'held') return escrowWords(escrow, role, status);
+  return {
+    title: 'To be paid at the door',
+    text:
+      role === 'sender'
+        ? 'Your buyer pays before it is handed over. One fee of yours waits for an attempt that fails, and comes back if none does.'
+        : 'Hand it over when this says PAID. An attempt that fails pays half of the fee.',
+    tone: 'attention',
+  };
+}
+
 /** The change an order will make by itself; the caller adds the moment: “in 5 hours” or “Sat 14 Nov, 9:40 am”. */
 export function movesByWords(to: number): string {
   switch (to) {

@@ -4,7 +4,7 @@ import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Fold } from '../../../../ui/fold.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
-import { escrowWords } from '../../model/order-words.ts';
+import { moneyWords } from '../../model/order-words.ts';
 
 const overWithoutMoney: readonly number[] = [orderStatus.Declined, orderStatus.Cancelled, orderStatus.Expired];
 
@@ -12,11 +12,11 @@ type OrderMoneyProps = { readonly order: OrderView; readonly isOpen: boolean };
 
 /** Where the money is, as the server says, and what each side has of it. */
 export function OrderMoney({ order, isOpen }: OrderMoneyProps) {
-  const { fee, currency, escrow, role } = order;
+  const { fee, currency, escrow } = order;
   // The hold belongs to the parcel, which somebody else may carry when this order is over.
   const isOver = overWithoutMoney.includes(order.orderStatus);
   const isOther = isOver && escrow !== 'released';
-  const { title, text } = escrowWords(escrow, role, order.orderStatus);
+  const { title, text } = moneyWords(order);
   const lines: readonly Line[] = order.outcome
     ? linesOf(order, order.outcome)
     : isOver
@@ -70,7 +70,7 @@ function linesOf({ role, package: item }: OrderView, { fee, carrierGets, senderG
   ];
 }
 
-function linesFor({ role, fee, commission, carrierEarns, escrow, package: item }: OrderView): readonly Line[] {
+function linesFor({ role, fee, commission, carrierEarns, escrow, door, package: item }: OrderView): readonly Line[] {
   const isPaid = escrow === 'captured';
   if (role === 'carrier')
     return [
@@ -79,9 +79,10 @@ function linesFor({ role, fee, commission, carrierEarns, escrow, package: item }
       { caption: isPaid ? 'You earned' : 'You earn', amount: carrierEarns },
     ];
   const charge = item.secrets?.charge ?? 0;
+  const isBuyers = door?.deliveryPaidBy === 'buyer';
   return [
     { caption: 'Fee for the carrier', amount: fee },
     ...line('Charge for sending', charge),
-    { caption: isPaid ? 'You paid' : 'You pay', amount: fee + charge },
+    { caption: isBuyers ? 'Your buyer pays' : isPaid ? 'You paid' : 'You pay', amount: fee + charge },
   ];
 }
