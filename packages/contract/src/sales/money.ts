@@ -12,6 +12,7 @@ export function sellerLine(
 ): { readonly commissionMinor: bigint; readonly getsMinor: bigint } {
   const share = (goodsMinor * BigInt(saleCommission.perMille)) / 1_000n;
   const most = toMinor(saleCommission.most[currency]);
+  // biome-ignore lint/complexity/useMathMinMax: Math.min knows no bigint
   const commissionMinor = share < most ? share : most;
   return { commissionMinor, getsMinor: goodsMinor - commissionMinor };
 }
