@@ -4,6 +4,7 @@ import { answerMoneyQuestionNow } from '../apps/api/src/ops/answer-money-questio
 import { closeReportNow } from '../apps/api/src/ops/close-report.ts';
 import { createStaff } from '../apps/api/src/ops/create-staff.ts';
 import { decideDisputeNow } from '../apps/api/src/ops/decide-dispute.ts';
+import { decideSaleNow, listSaleQuestionsNow } from '../apps/api/src/ops/decide-sale.ts';
 import { endStaff } from '../apps/api/src/ops/end-staff.ts';
 import { listDisputesNow } from '../apps/api/src/ops/list-disputes.ts';
 import { listMoneyQuestionsNow } from '../apps/api/src/ops/list-money-questions.ts';
@@ -26,6 +27,8 @@ const usage = `  npm run ops -- create-staff --email you@example.com --username 
   npm run ops -- answer-question --reference <wb-…> --answer <credit, refuse or close> [--because "…"]
   npm run ops -- disputes
   npm run ops -- decide-dispute <order or tracking number> refund|release|split [what the carrier gets] --because "…"
+  npm run ops -- sale-questions
+  npm run ops -- decide-sale <code of the link> <what of the price goes back to the buyer> --because "…"
   npm run ops -- reports [--messages]
   npm run ops -- close-report <report> nothing|removed|suspended --because "…"
   npm run ops -- announce "<what everybody should know>" [--link /where/it/leads]`;
@@ -99,6 +102,14 @@ async function main(): Promise<void> {
   if (command === 'close-report' && report && outcome && values.because) {
     const { because } = values;
     return withContext(async (context) => console.log(await closeReportNow(context, { report, outcome, because })));
+  }
+  if (command === 'sale-questions') {
+    return withContext(async (context) => console.log(await listSaleQuestionsNow(context)));
+  }
+  const [, code, toBuyer] = positionals;
+  if (command === 'decide-sale' && code && toBuyer && values.because) {
+    const { because } = values;
+    return withContext(async (context) => console.log(await decideSaleNow(context, { code, toBuyer, because })));
   }
   const [, order, decision, amount] = positionals;
   if (command === 'decide-dispute' && order && decision && values.because) {

@@ -39,6 +39,7 @@ export const actNames = {
   'report-closed': 'closed a report about',
   'item-removed': 'removed an item of',
   'chat-read': 'read a reported chat of',
+  'sale-decided': 'decided about the price of the sale',
   'dispute-refunded': 'refunded the sender of',
   'dispute-released': 'released the fee of',
   'dispute-split': 'split the fee of',

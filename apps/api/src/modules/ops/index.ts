@@ -37,6 +37,7 @@ import { suspendPersonRoute } from './routes/suspend-person.ts';
 
 export { closeReport } from './commands/close-report.ts';
 export { decideDispute } from './commands/decide-dispute.ts';
+export { decideSale } from './commands/decide-sale.ts';
 export { getReportChat } from './commands/get-report-chat.ts';
 export { restorePerson } from './commands/restore-person.ts';
 export { suspendPerson } from './commands/suspend-person.ts';

@@ -38,3 +38,26 @@ export async function findSaleNews(db: Db, saleId: string, buyerId: string | nul
     from sale left join sale_order on sale_order.sale_id = sale.id and sale_order.id = ${buyerId} where sale.id = ${saleId}`;
   return row;
 }
+
+/** A sale whose buyer says that it is not what was sold. */
+export type SaleQuestion = {
+  readonly code: string;
+  readonly title: string;
+  readonly description: string;
+  readonly priceMinor: string;
+  readonly currency: Currency;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly complaint: string;
+  readonly since: Date;
+  readonly imageIds: readonly string[];
+};
+
+/** The longest waiting first. */
+export async function listSaleQuestions(db: Db): Promise<SaleQuestion[]> {
+  return db<SaleQuestion[]>`
+    select code, title, description, price_minor, currency, username as seller, name as buyer, complaint, complained_at as since,
+           array(select id from image where attached_to = package_id order by position) as image_ids
+    from sale join sale_order on sale_order.sale_id = sale.id and ended_at is null join account on account.id = seller_id
+    where sale.state = 'questioned' and complaint is not null order by complained_at`;
+}

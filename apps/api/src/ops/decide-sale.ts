@@ -1,0 +1,40 @@
+import { toMinor } from '@waybill/contract/money';
+import { saleCode } from '@waybill/contract/sales/sale-code';
+import type { Context } from '../context.ts';
+import { decideSale } from '../modules/ops/index.ts';
+import { listSaleQuestions } from '../modules/sales/index.ts';
+import { inMoney } from '../modules/wallet/index.ts';
+import { Problem } from '../platform/http/problem.ts';
+
+/** Sales of which the buyer says that they got something else, the longest waiting first, with the pictures of the seller. */
+export async function listSaleQuestionsNow({ db, publicUrl }: Context): Promise<string> {
+  const questions = await listSaleQuestions(db);
+  if (questions.length === 0) return 'Nobody asks about a sale.';
+  return questions
+    .map(({ code, title, description, priceMinor, currency, seller, buyer, complaint, since, imageIds }) =>
+      [
+        `${code}  since ${since.toISOString()}`,
+        `  ${title}, ${inMoney(BigInt(priceMinor), currency)}, from ${seller} to ${buyer}`,
+        ...(description === '' ? [] : [`  sold as: ${description}`]),
+        `  the buyer: ${complaint}`,
+        ...imageIds.map((id) => `  ${publicUrl}/api/files/${id}`),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+type Words = { readonly code: string; readonly toBuyer: string; readonly because: string };
+
+/** `toBuyer`: of the price, as people type it; 0 leaves all of it with the seller. */
+export async function decideSaleNow(context: Context, { code: typed, toBuyer, because }: Words): Promise<string> {
+  const code = saleCode.safeParse(typed);
+  if (!code.success) throw new Problem('invalid_input', `${typed} is no code of a sale.`);
+  if (!/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/.test(toBuyer))
+    throw new Problem(
+      'invalid_input',
+      `${toBuyer} is no amount. Please write it like 4000.50; 0 leaves all of it with the seller.`,
+    );
+  const toBuyerMinor = toMinor(Number(toBuyer.replaceAll(',', '')));
+  const { currency } = await decideSale(context, { code: code.data, toBuyerMinor, because });
+  return `Decided. ${inMoney(toBuyerMinor, currency)} of the price go back to the buyer; the rest is the seller’s.`;
+}
