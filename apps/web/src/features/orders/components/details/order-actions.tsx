@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { isDoorUnpaid } from '../../model/door/door-words.ts';
+import { hasReachedDoor, isDoorUnpaid } from '../../model/door/door-words.ts';
 import { offerToCarry } from '../../model/offer-to-carry.ts';
 import type { ProofStep } from '../../model/proof/claims.ts';
 import { useClaims } from '../../model/proof/claims-here.ts';
@@ -45,7 +45,7 @@ export function OrderActions({ order, moves, onComplain, which, between = null }
       // Before it is paid, nothing hands it over.
       !(needs === 'handover-proof' && isDoorUnpaid(order.door)) &&
       // Whoever stands at the door is there.
-      !(to === orderStatus.InTransit && needs === null && order.door?.arrivedAt),
+      !(to === orderStatus.InTransit && needs === null && hasReachedDoor(order.door)),
   );
   const isArrival = isArrivalAsked(order);
   const buttons = actions

@@ -92,11 +92,13 @@ describe('a carrier at the door', () => {
     screen.getByRole('button', { name: failed.label });
   });
 
-  it('does not set off any more once they are there', async () => {
+  it.each([
+    ['Waiting for the payment', { arrivedAt: new Date().toISOString(), until: new Date(Date.now() + 1_500_000).toISOString() }],
+    ['Paid', { isPaid: true }],
+  ])('does not set off any more once they are there: %s', async (words, door) => {
     const setOff = { to: 3, label: 'I am on the way', needs: null, isAsking: false } as const;
-    const arrivedAt = new Date().toISOString();
-    show(atDoor({ arrivedAt, until: soon() }, { orderStatus: orderStatus.PickedUp, actions: [setOff, handOver, failed] }));
-    await screen.findByText('Waiting for the payment');
+    show(atDoor(door, { orderStatus: orderStatus.PickedUp, actions: [setOff, handOver, failed] }));
+    await screen.findByText(words);
     expect(screen.queryByRole('button', { name: setOff.label })).toBeNull();
   });
 

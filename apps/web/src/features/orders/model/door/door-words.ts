@@ -22,3 +22,8 @@ export const attemptWords: Readonly<
 export function isDoorUnpaid(door: DoorView | null): boolean {
   return door !== null && door.payWhen === 'door' && !door.isPaid;
 }
+
+/** Whether the carrier stands there, or stood there when it was paid. */
+export function hasReachedDoor(door: DoorView | null): boolean {
+  return door !== null && (door.arrivedAt !== null || (door.payWhen === 'door' && door.isPaid));
+}
