@@ -59,6 +59,7 @@ describe('the contract and the routes', () => {
     // Uploads and codes have limits of their own, worth naming.
     expect(superfluous).toEqual([
       'POST /otp too_many_requests',
+      'POST /buy/{code}/code too_many_requests',
       'POST /kyc/check/files too_large',
       'POST /kyc/check/files unsupported_type',
       'POST /kyc/documents too_large',

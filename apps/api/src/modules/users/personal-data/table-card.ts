@@ -51,7 +51,7 @@ export const codes: ReadonlySet<string> = new Set([
     'change_id',
     'result_id',
   ],
-  ...['payer_id', 'buyer_id', 'sale_id', 'delivery_by', 'goods_state', 'part'],
+  ...['payer_id', 'buyer_id', 'sale_id', 'seller_id', 'delivery_by', 'goods_state', 'part'],
   ...[
     'provider_id',
     'charge_id',
