@@ -41,7 +41,7 @@ export { readPackageView, readPackageViews } from './read-items.ts';
 export { readUsualFee, type UsualFee } from './read-quote.ts';
 export { readSharedItem } from './read-shared-item.ts';
 export { type AgreedFee, type FeeRoute, listAgreedFees } from './storage/agreed-fees.ts';
-export type { PackageSale, PostingRequest } from './storage/items.ts';
+export type { PackageSale } from './storage/items.ts';
 export {
   findPackageSale,
   type LockedPackage,

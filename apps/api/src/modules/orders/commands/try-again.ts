@@ -30,7 +30,7 @@ export async function tryAgain(
 }
 
 /** With the PIN given. */
-export function tryAgainOnce(
+function tryAgainOnce(
   context: AgainContext,
   approval: PinApproval,
   request: OrderRequest,
