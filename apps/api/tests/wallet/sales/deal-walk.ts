@@ -43,8 +43,10 @@ const moneyComes = ['transfer', 'card', 'pay-exactly', 'pay-part', 'pay-late', '
 const acts = ['post', 'door', 'attempt', 'again', 'returned', 'capture', 'release', 'freeze', 'decide', 'complain'] as const;
 const ends = ['decide-goods', 'refund', 'send-refunds', 'refuse-refunds', 'reverse'] as const;
 
+export const everyStep = [...moneyComes, ...acts, ...ends];
+
 export type Step = {
-  readonly what: (typeof moneyComes)[number] | (typeof acts)[number] | (typeof ends)[number];
+  readonly what: (typeof everyStep)[number];
   /** Some amount between nothing and all there is. */
   readonly part: number;
 };
@@ -342,11 +344,12 @@ export class DealWalk {
   }
 
   async #answerStuck(): Promise<void> {
-    const stuck = await this.#world.db<{ id: string; amountMinor: string }[]>`
-      select id, amount_minor from refund where payer_id = ${this.buyerId} and state = 'stuck'`;
-    for (const { id, amountMinor } of stuck) {
+    const stuck = await this.#world.db<{ id: string; reference: string; amountMinor: string }[]>`
+      select id, reference, amount_minor from refund where payer_id = ${this.buyerId} and state = 'stuck'`;
+    for (const { id, reference, amountMinor } of stuck) {
       await answerMoneyQuestion(this.#context, id, 'refuse');
-      this.provider.payOtherwise(BigInt(amountMinor));
+      // What the payer's bank took back meanwhile has gone back: staff see that, and only say so.
+      if (!this.provider.isReversed(reference)) this.provider.payOtherwise(BigInt(amountMinor));
     }
   }
 }

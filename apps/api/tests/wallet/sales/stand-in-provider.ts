@@ -35,6 +35,8 @@ export class StandInProvider {
     return true;
   }
 
+  isReversed = (reference: string) => this.#cards.get(reference)?.isReversed ?? false;
+
   /** Staff give something back in another way. */
   payOtherwise(amountMinor: bigint): void {
     this.balanceMinor -= amountMinor;
@@ -46,7 +48,7 @@ export class StandInProvider {
   #giveBack(key: string, of: string, amountMinor: bigint): GiveBackReport {
     const known = this.#refunds.get(key);
     if (known === 'done' || known === 'refused') return known;
-    const isGone = this.#cards.get(of)?.isReversed ?? false;
+    const isGone = this.isReversed(of);
     const report = isGone ? 'refused' : this.nextRefund;
     this.#refunds.set(key, report);
     if (report === 'done') {
