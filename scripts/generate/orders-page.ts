@@ -1,5 +1,7 @@
 import { type OrderStatus, orderLimits, orderStatus } from '@waybill/contract/orders/enums';
-import { completedAtOnceBy, orderProcess, type Step } from '@waybill/contract/orders/process';
+import { completedAtOnceBy } from '@waybill/contract/orders/process';
+import { orderProcess } from '@waybill/contract/orders/process-table';
+import type { Step } from '@waybill/contract/orders/step';
 
 const statuses = Object.entries(orderStatus);
 
@@ -11,7 +13,7 @@ function nameOf(status: OrderStatus): string {
 export function ordersPage(): string {
   return `# Orders
 
-Made from \`packages/contract/src/orders/process.ts\` by \`npm run generate\`; do not edit.
+Made from \`packages/contract/src/orders/process-table.ts\` by \`npm run generate\`; do not edit.
 
 An order joins one package and one carrier. Either side asks, the other answers: the sender asks with a **booking** (the package
 is for the carrier’s trip or batch), the carrier with an **offer**. An order moves along this table and in no other way. The API

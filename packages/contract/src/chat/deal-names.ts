@@ -1,4 +1,4 @@
-import { orderProcess } from '../orders/process.ts';
+import { orderProcess } from '../orders/process-table.ts';
 
 /**
  * Steps that neither of the two took, and that are no refusal of theirs: another carrier was chosen; the clock or staff called it off;

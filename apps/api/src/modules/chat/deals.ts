@@ -1,7 +1,7 @@
 import type { FeeName, StepOfNobody } from '@waybill/contract/chat/deal-names';
 import { type Currency, toMajor } from '@waybill/contract/money';
 import type { OutcomeView } from '@waybill/contract/orders/outcome';
-import type { Actor } from '@waybill/contract/orders/process';
+import type { Actor } from '@waybill/contract/orders/step';
 import type { Db } from '../../platform/db/database.ts';
 import { type Reaction, react } from '../../platform/jobs/outbox.ts';
 import {

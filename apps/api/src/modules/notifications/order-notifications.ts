@@ -5,18 +5,8 @@ import { outcomeWords } from '@waybill/contract/orders/outcome-words';
 import { carrierLine, senderLine } from '@waybill/contract/wallet/money-line';
 import { inMoney } from '../wallet/index.ts';
 import { notificationsOfSales } from './sale-notifications.ts';
+import type { StepNotification } from './step-notification.ts';
 import type { OrderFacts } from './storage/facts.ts';
-
-export type StepNotification = {
-  readonly to: string;
-  readonly type: NotificationName;
-  readonly words: string | ((count: number) => string);
-  readonly unlessMuted?: boolean;
-  /** Subject that the row counts under; the order itself by default. */
-  readonly subject?: string;
-  /** Leads to the request between the two, not to an order. */
-  readonly isRequest?: boolean;
-};
 
 /** The notifications of a step in the order process. The member who took it gets none. */
 export function notificationsOfStep(name: string, facts: OrderFacts): StepNotification[] {

@@ -3,7 +3,7 @@ import { orderLimits } from '@waybill/contract/orders/enums';
 import { halfFee } from '@waybill/contract/sales/money';
 import { carrierLine } from '@waybill/contract/wallet/money-line';
 import { inMoney } from '../wallet/index.ts';
-import type { StepNotification } from './order-notifications.ts';
+import type { StepNotification } from './step-notification.ts';
 import type { OrderFacts } from './storage/facts.ts';
 
 /** Of the steps that only what was sold can take. */

@@ -1,6 +1,8 @@
 import type { Currency } from '@waybill/contract/money';
 import type { OrderStatus } from '@waybill/contract/orders/enums';
-import { type Actor, orderProcess, type Side } from '@waybill/contract/orders/process';
+import type { Side } from '@waybill/contract/orders/process';
+import { orderProcess } from '@waybill/contract/orders/process-table';
+import type { Actor } from '@waybill/contract/orders/step';
 import type { Tx } from '../../platform/db/database.ts';
 import { type DomainEvent, defineEvent } from '../../platform/jobs/outbox.ts';
 import type { OrdersContext } from './context.ts';

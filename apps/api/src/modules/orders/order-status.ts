@@ -1,7 +1,8 @@
 import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderActionView, OrderView } from '@waybill/contract/orders/order-view';
-import { type Side, type Since, type Step, stepOfClock, stepsFor } from '@waybill/contract/orders/process';
+import { type Side, stepOfClock, stepsFor } from '@waybill/contract/orders/process';
 import { isHandoverAhead, isOnTheWay, isRunning } from '@waybill/contract/orders/status-groups';
+import type { Since, Step } from '@waybill/contract/orders/step';
 import type { OrderRow } from './storage/orders.ts';
 
 const { Requested, Accepted, Delivered, Completed, Cancelled, Disputed, AttemptFailed, Returning } = orderStatus;

@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
-import { findStep, hasEnded, type Side, type Step, stepsFor } from '@waybill/contract/orders/process';
+import { findStep, hasEnded, type Side, stepsFor } from '@waybill/contract/orders/process';
+import type { Step } from '@waybill/contract/orders/step';
 import { Problem } from '../../platform/http/problem.ts';
 import type { LockedPackage } from '../timeline/index.ts';
 import type { OrderRow } from './storage/orders.ts';

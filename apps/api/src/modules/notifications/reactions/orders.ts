@@ -5,7 +5,8 @@ import type { NotificationsContext } from '../context.ts';
 import { orderLink, parcelLink, requestLink, searchLink, starsLink } from '../links.ts';
 import { type NotificationInput, notify } from '../notify.ts';
 import { notifyOn } from '../notify-on.ts';
-import { notificationsOfStep, type StepNotification } from '../order-notifications.ts';
+import { notificationsOfStep } from '../order-notifications.ts';
+import type { StepNotification } from '../step-notification.ts';
 import { findName, findOrderFacts, findParcelFacts, type OrderFacts, type ParcelFacts } from '../storage/facts.ts';
 
 async function notifyAll(

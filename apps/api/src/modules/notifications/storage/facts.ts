@@ -1,7 +1,8 @@
 import type { Currency } from '@waybill/contract/money';
 import type { AttemptReason, OrderStatus } from '@waybill/contract/orders/enums';
 import type { OutcomeView } from '@waybill/contract/orders/outcome';
-import type { Actor, Side } from '@waybill/contract/orders/process';
+import type { Side } from '@waybill/contract/orders/process';
+import type { Actor } from '@waybill/contract/orders/step';
 import type { Db } from '../../../platform/db/database.ts';
 import { readOutcomes } from '../../orders/index.ts';
 

@@ -1,6 +1,7 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
-import { type Actor, findStep, type Side } from '@waybill/contract/orders/process';
+import { findStep, type Side } from '@waybill/contract/orders/process';
+import type { Actor } from '@waybill/contract/orders/step';
 import type { Spot } from '@waybill/contract/places/distance';
 import type { Tx } from '../../../platform/db/database.ts';
 import { areaOf, lockPackage } from '../../timeline/index.ts';

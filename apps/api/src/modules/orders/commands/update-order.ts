@@ -1,6 +1,7 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
-import { findStep, type Side, type Step } from '@waybill/contract/orders/process';
+import { findStep, type Side } from '@waybill/contract/orders/process';
+import type { Step } from '@waybill/contract/orders/step';
 import type { updateOrder as call } from '@waybill/contract/orders/update-order';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';

@@ -1,6 +1,7 @@
 import { cancellationReasons as known } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
-import type { Side, Step } from '@waybill/contract/orders/process';
+import type { Side } from '@waybill/contract/orders/process';
+import type { Step } from '@waybill/contract/orders/step';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { OrderRow } from '../storage/orders.ts';
 

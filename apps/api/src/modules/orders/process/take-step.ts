@@ -1,6 +1,7 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { type Step, stepOfClock } from '@waybill/contract/orders/process';
+import { stepOfClock } from '@waybill/contract/orders/process';
 import { isHandoverAhead } from '@waybill/contract/orders/status-groups';
+import type { Step } from '@waybill/contract/orders/step';
 import type { Tx } from '../../../platform/db/database.ts';
 import { setPackageState } from '../../timeline/index.ts';
 import { countArrival } from '../../users/index.ts';

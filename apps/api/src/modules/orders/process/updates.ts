@@ -1,4 +1,4 @@
-import type { Actor } from '@waybill/contract/orders/process';
+import type { Actor } from '@waybill/contract/orders/step';
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';

@@ -1,6 +1,6 @@
 import { type AttemptReason, type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
-import type { Actor } from '@waybill/contract/orders/process';
+import type { Actor } from '@waybill/contract/orders/step';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';

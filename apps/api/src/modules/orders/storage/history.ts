@@ -1,6 +1,6 @@
 import { type AttemptReason, orderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
-import type { Actor } from '@waybill/contract/orders/process';
+import type { Actor } from '@waybill/contract/orders/step';
 import type { Db } from '../../../platform/db/database.ts';
 
 export type EventRow = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@waybill/contract/orders/enums';
-import type { Actor } from '@waybill/contract/orders/process';
+import type { Actor } from '@waybill/contract/orders/step';
 import type { Place } from '@waybill/contract/places/place';
 import type { DispatchMode } from '@waybill/contract/timeline/enums';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { orderProcess } from '@waybill/contract/orders/process';
+import { orderProcess } from '@waybill/contract/orders/process-table';
 import { describe, expect, it } from 'vitest';
 import { expressOrder, happening } from '../tests/express.ts';
 import { orderToast } from './order-toast.ts';

@@ -1,5 +1,5 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { orderProcess } from '@waybill/contract/orders/process';
+import { orderProcess } from '@waybill/contract/orders/process-table';
 import { describe, expect, it } from 'vitest';
 import { eventWords, orderStatusChoices, orderStatusWord, type Reader, stampTone, stampWord } from './status-words.ts';
 
