@@ -70,7 +70,6 @@ export {
   payoutReturned,
   pinChanged,
   pinLocked,
-  refundEnded,
   saleCleared,
   salePaid,
   toppedUp,
