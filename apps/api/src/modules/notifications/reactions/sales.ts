@@ -61,14 +61,16 @@ function sellerGets({ priceMinor, currency }: SaleNews): string {
 export const saleReactions: readonly Reaction<NotificationsContext>[] = [
   notifyOn(saleChanged, async (db, { saleId, sellerId, what, buyerId }) => {
     const news = await findSaleNews(db, saleId, buyerId);
-    return (
-      news && {
-        ...told(what, news),
-        to: [sellerId],
-        subject: saleId,
-        key: `sale ${saleId} ${what} ${buyerId ?? ''}`,
-        link: saleLink(saleId),
-      }
-    );
+    if (!news) return undefined;
+    const { type, words } = told(what, news);
+    return {
+      type,
+      // What happened last is what stands there: a link can find several buyers.
+      words: () => words,
+      to: [sellerId],
+      subject: saleId,
+      key: `sale ${saleId} ${what} ${buyerId ?? ''}`,
+      link: saleLink(saleId),
+    };
   }),
 ];
