@@ -39,7 +39,7 @@ paid at the door is Delivered only when the books say that it is paid (\`not_pai
 **By itself.** After a while, when nobody has moved it; or because of what happened to its package, in the same act.
 
 **Needs.** A \`pickup-proof\` is the sender’s code or a photo, a \`handover-proof\` the receiver’s code or a photo, a
-\`return-proof\` the seller’s return code or a photo; an \`attempt\` is a reason, a photo and a place within ${orderLimits.doorKm} km of the door, \`again\` a day and the PIN; \`reasons\` are from
+\`return-proof\` the seller’s return code; an \`attempt\` is a reason, a photo and a place within ${orderLimits.doorKm} km of the door, \`again\` a day and the PIN; \`reasons\` are from
 \`GET /orders/cancellationreasons\`. The carrier sees neither code. ${orderLimits.codeTries} wrong tries rest a code for ${orderLimits.codeRestMinutes} minutes.
 Delivered by the ${completedAtOnceBy}, an order is completed in the same act.
 

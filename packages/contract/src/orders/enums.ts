@@ -67,8 +67,8 @@ export const orderLimits = {
   claimDays: 7,
   /** Attempts to hand over what was sold, the first one counted. After them it goes back. */
   attempts: 2,
-  /** An attempt counts this near to the door. */
-  doorKm: 1,
+  /** An attempt counts this near to the place of the drop-off, which is the middle of its neighbourhood where the house is not known. */
+  doorKm: 3,
   /** The last day for another attempt. */
   againWithinDays: 7,
 } as const;

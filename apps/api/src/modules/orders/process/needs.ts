@@ -14,8 +14,9 @@ export function requireNeeded(step: Step, side: Side, given: Given, proof: 'code
     throw new Problem('proof_missing', 'Please enter the sender’s code, or take a photo of the parcel.', { field: 'code' });
   if (step.needs === 'handover-proof' && !proof)
     throw new Problem('proof_missing', 'Please enter the receiver’s code, or take a photo of the handover.', { field: 'code' });
-  if (step.needs === 'return-proof' && !proof)
-    throw new Problem('proof_missing', 'Please enter the seller’s code, or take a photo of the parcel at their door.', {
+  // No photo: with this step the goods are the seller’s again, and the buyer’s money is on its way back.
+  if (step.needs === 'return-proof' && proof !== 'code')
+    throw new Problem('proof_missing', 'Please enter the seller’s return code. It stands in their app, on this order.', {
       field: 'code',
     });
   if (step.needs === 'attempt')

@@ -35,16 +35,17 @@ export function ProofSheet({ open, onClose, ...proof }: ProofSheetProps) {
 function Proof(asked: ProofProps) {
   const [withPhoto, setWithPhoto] = useState(false);
   const proof = useProof(asked);
-  return withPhoto ? (
-    <PhotoForm {...asked} proof={proof} onCode={() => setWithPhoto(false)} />
+  const { photo } = proofWords[asked.to];
+  return withPhoto && photo ? (
+    <PhotoForm {...asked} proof={proof} words={photo} onCode={() => setWithPhoto(false)} />
   ) : (
-    <CodeForm {...asked} proof={proof} onPhoto={() => setWithPhoto(true)} />
+    <CodeForm {...asked} proof={proof} {...(photo ? { onPhoto: () => setWithPhoto(true) } : {})} />
   );
 }
 
 type FormProps = Omit<ProofProps, 'onDone'> & { readonly proof: ReturnType<typeof useProof> };
 
-function CodeForm({ order, to, proof, onPhoto }: FormProps & { readonly onPhoto: () => void }) {
+function CodeForm({ order, to, proof, onPhoto }: FormProps & { readonly onPhoto?: () => void }) {
   const online = useOnline();
   const words = proofWords[to];
   const seconds = useSecondsUntil(proof.restsUntil);
@@ -53,7 +54,8 @@ function CodeForm({ order, to, proof, onPhoto }: FormProps & { readonly onPhoto:
       <p className="text-ink-soft">{words.ask(order)}</p>
       {seconds > 0 ? (
         <Notice tone="attention" title="This code is paused">
-          There were too many wrong tries. It can be entered again in {minutesIn(seconds)}. A photo works at once.
+          There were too many wrong tries. It can be entered again in {minutesIn(seconds)}.{' '}
+          {onPhoto ? 'A photo works at once.' : 'The seller can say in their app that they have it.'}
         </Notice>
       ) : (
         <>
@@ -75,16 +77,22 @@ function CodeForm({ order, to, proof, onPhoto }: FormProps & { readonly onPhoto:
           </Button>
         </>
       )}
-      <Button variant="quiet" full icon={<Camera size={20} aria-hidden="true" />} onClick={onPhoto}>
-        No code? Take a photo instead
-      </Button>
+      {onPhoto ? (
+        <Button variant="quiet" full icon={<Camera size={20} aria-hidden="true" />} onClick={onPhoto}>
+          No code? Take a photo instead
+        </Button>
+      ) : null}
     </PlainForm>
   );
 }
 
-function PhotoForm({ order, to, proof, onCode }: FormProps & { readonly onCode: () => void }) {
+type PhotoFormProps = FormProps & {
+  readonly words: { readonly title: string; readonly hint: string; readonly confirm: string };
+  readonly onCode: () => void;
+};
+
+function PhotoForm({ order, proof, words, onCode }: PhotoFormProps) {
   const online = useOnline();
-  const words = proofWords[to];
   const [images, setImages] = useState<readonly ImageView[]>([]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -102,13 +110,13 @@ function PhotoForm({ order, to, proof, onCode }: FormProps & { readonly onCode: 
 
   return (
     <PlainForm onSubmit={send}>
-      <h3 className="text-17">{words.photoTitle}</h3>
+      <h3 className="text-17">{words.title}</h3>
       {online ? (
         <ImagePicker
           userId={order.carrier.id}
           label="Photos"
           images={images}
-          hint={words.photoHint}
+          hint={words.hint}
           error={error}
           onChange={change}
           onBusy={setBusy}
@@ -120,7 +128,7 @@ function PhotoForm({ order, to, proof, onCode }: FormProps & { readonly onCode: 
       )}
       {online ? (
         <Button type="submit" full busy={proof.busy}>
-          {words.photoConfirm}
+          {words.confirm}
         </Button>
       ) : null}
       <Button variant="quiet" full onClick={onCode}>

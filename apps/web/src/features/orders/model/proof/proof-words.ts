@@ -6,9 +6,8 @@ type Words = {
   readonly ask: (order: OrderView) => string;
   readonly label: string;
   readonly confirm: string;
-  readonly photoTitle: string;
-  readonly photoHint: string;
-  readonly photoConfirm: string;
+  /** Where a photo proves as much as the code. */
+  readonly photo?: { readonly title: string; readonly hint: string; readonly confirm: string };
 };
 
 export const proofWords: Readonly<Record<ProofStep, Words>> = {
@@ -17,28 +16,28 @@ export const proofWords: Readonly<Record<ProofStep, Words>> = {
     ask: ({ sender }) => `Ask ${firstNameOf(sender.fullName)} for the pickup code. It stands in their app, on this order.`,
     label: 'The sender’s code',
     confirm: 'I have the parcel',
-    photoTitle: 'A photo of the pickup',
-    photoHint: 'Show the parcel as it was given to you, with its label if it has one.',
-    photoConfirm: 'Picked up, here is a photo',
+    photo: {
+      title: 'A photo of the pickup',
+      hint: 'Show the parcel as it was given to you, with its label if it has one.',
+      confirm: 'Picked up, here is a photo',
+    },
   },
   4: {
     title: 'Hand the parcel over',
     ask: () => 'Ask whoever receives it for the six-digit code. It came to their phone by SMS.',
     label: 'The receiver’s code',
     confirm: 'I have handed it over',
-    photoTitle: 'A photo of the handover',
-    photoHint:
-      'Show the parcel where you left it, or in the hands that took it. The sender then has 48 hours to look at it before you are paid; with the code you are paid at once.',
-    photoConfirm: 'Handed over, here is a photo',
+    photo: {
+      title: 'A photo of the handover',
+      hint: 'Show the parcel where you left it, or in the hands that took it. The sender then has 48 hours to look at it before you are paid; with the code you are paid at once.',
+      confirm: 'Handed over, here is a photo',
+    },
   },
   6: {
     title: 'Give it back',
     ask: ({ sender }) => `Ask ${firstNameOf(sender.fullName)} for the return code. It stands in their app, on this order.`,
     label: 'The return code',
     confirm: 'They have it back',
-    photoTitle: 'A photo of the return',
-    photoHint: 'Show the parcel where you left it, or in the hands that took it.',
-    photoConfirm: 'It is back, here is a photo',
   },
 };
 
