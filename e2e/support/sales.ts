@@ -93,7 +93,7 @@ export async function orderByLink(page: Page, sale: SaleView, when: 'Now' | 'At 
   return { phone, localPhone, code };
 }
 
-/** The SMS with which the buyer gets the code of the handover, after all those before it. */
+/** The code of the handover, from the buyer’s SMS: to be read while that is the newest one, before the carrier is at the door. */
 export async function handoverCodeFor(buyer: Buyer): Promise<string> {
   for (let message = buyer.code; ; ) {
     message = await nextMessage(buyer.phone, 'sms', message);
