@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { WalletContext } from '../context.ts';
 import { lockPayer } from '../storage/payers.ts';
-import { findRefund, lockRefund } from '../storage/refunds.ts';
+import { findRefund, lockRefund, setByHand } from '../storage/refunds.ts';
 import { endRefund } from './send-refund.ts';
 
 type Asked = { readonly staffId: string | null; readonly also: (tx: Tx, userId: string | null) => Promise<void> };
@@ -24,5 +24,6 @@ export async function answerStuckRefund(
   if (answer !== 'refuse')
     throw new Problem('invalid_input', 'Its buyer has no wallet. Please give it back in another way and refuse it.');
   await also(tx, payer.userId);
+  setByHand(tx, id);
   await endRefund(context, tx, id);
 }

@@ -37,6 +37,7 @@ export const saleLaws: readonly Law[] = [
       select null as account, refund.reference || ' gives back more than came' as detail
       from refund join payment using (reference)
       left join payment_arrival as arrival on arrival.provider = refund.provider and arrival.arrival_id = refund.arrival_id
+      where not is_by_hand
       group by refund.reference, refund.arrival_id, way, payment.amount_minor, returned_minor, credited_minor, taken_back_minor
       having sum(refund.amount_minor) > case when way = 'page' then payment.amount_minor - returned_minor else credited_minor - taken_back_minor end
       order by 1, 2 limit 1`,

@@ -9,8 +9,9 @@ import { keyFor } from '../ledger/transfer.ts';
 import { type Arrival, creditKept, setTakenBack } from '../storage/arrivals.ts';
 import { hasPaidOtherwise } from '../storage/payers.ts';
 import { markDisputed, rememberReturned, type SalePayment, setPaymentState } from '../storage/payments.ts';
-import { insertRefund, sumRefunds } from '../storage/refunds.ts';
+import { insertRefund, lockUnfinishedRefunds, sumRefunds } from '../storage/refunds.ts';
 import type { Verdict } from '../transfers/outcomes.ts';
+import { endRefund } from './send-refund.ts';
 
 type Publishing = Pick<WalletContext, 'publish'>;
 
@@ -62,8 +63,9 @@ export async function creditSale({ publish }: Publishing, tx: Tx, payment: SaleP
  * The buyer's bank or the provider has taken a card payment back, in whole or in part: `givenMinor` is all that went back so far, our own refunds
  * among it. The payer's row is locked.
  */
-export async function takeBackSale(_context: Publishing, tx: Tx, payment: SalePayment, givenMinor: bigint): Promise<void> {
+export async function takeBackSale(context: Publishing, tx: Tx, payment: SalePayment, givenMinor: bigint): Promise<void> {
   const { reference } = payment;
+  if (givenMinor >= BigInt(payment.amountMinor)) await endRefunds(context, tx, { reference, arrivalId: null });
   const ours = await sumRefunds(tx, { reference, arrivalId: null });
   const totalMinor = smallerOf(givenMinor, BigInt(payment.amountMinor)) - ours;
   const amountMinor = totalMinor - BigInt(payment.returnedMinor);
@@ -73,13 +75,19 @@ export async function takeBackSale(_context: Publishing, tx: Tx, payment: SalePa
 }
 
 /** The same for one transfer, all of it. */
-export async function takeBackArrivalOfSale(_context: Publishing, tx: Tx, payment: SalePayment, arrival: Arrival): Promise<void> {
+export async function takeBackArrivalOfSale(context: Publishing, tx: Tx, payment: SalePayment, arrival: Arrival): Promise<void> {
   const { arrivalId, reference } = arrival;
+  await endRefunds(context, tx, { reference, arrivalId });
   const totalMinor = BigInt(arrival.creditedMinor) - (await sumRefunds(tx, { reference, arrivalId }));
   const amountMinor = totalMinor - BigInt(arrival.takenBackMinor);
   if (amountMinor <= 0n) return;
   setTakenBack(tx, arrival, totalMinor);
   await takeBack(tx, payment, amountMinor, `${reference}-${arrivalId}-back-${totalMinor}`);
+}
+
+/** All of it went back: so did what was still on its way, or could not go. */
+async function endRefunds(context: Publishing, tx: Tx, of: Parameters<typeof lockUnfinishedRefunds>[1]): Promise<void> {
+  for (const { id } of await lockUnfinishedRefunds(tx, of)) await endRefund(context, tx, id);
 }
 
 /**

@@ -40,10 +40,10 @@ export async function listOrigins(db: Db, payerId: string): Promise<Origin[]> {
     where left_minor > 0 order by created_at desc, reference, arrival_id`;
 }
 
-/** What we have given back of one transfer or card payment, however that stands. */
+/** What we have the provider give back of one transfer or card payment, however that stands. */
 export async function sumRefunds(db: Db, { reference, arrivalId }: Pick<Refund, 'reference' | 'arrivalId'>): Promise<bigint> {
   const [row] = await db<{ sum: string }[]>`
-    select coalesce(sum(amount_minor), 0) as sum from refund where reference = ${reference} and arrival_id is not distinct from ${arrivalId}`;
+    select coalesce(sum(amount_minor), 0) as sum from refund where reference = ${reference} and arrival_id is not distinct from ${arrivalId} and not is_by_hand`;
   return BigInt(row?.sum ?? 0);
 }
 
@@ -59,6 +59,20 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined
 
 export async function listUnfinishedRefunds(db: Db, reference: string): Promise<Refund[]> {
   return db<Refund[]>`select ${columns(db)} from refund where reference = ${reference} and state <> 'done' order by id`;
+}
+
+/** What is on its way back of one transfer or card payment, locked. */
+export async function lockUnfinishedRefunds(
+  tx: Tx,
+  { reference, arrivalId }: Pick<Refund, 'reference' | 'arrivalId'>,
+): Promise<Refund[]> {
+  return tx<Refund[]>`
+    select ${columns(tx)} from refund
+    where reference = ${reference} and arrival_id is not distinct from ${arrivalId} and state <> 'done' order by id for update`;
+}
+
+export function setByHand(tx: Tx, id: string): void {
+  tx.write(tx`update refund set is_by_hand = true where id = ${id}`);
 }
 
 /** Claims the giving back, for one worker at a time. */
