@@ -74,7 +74,7 @@ export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
 export { readHistory } from './read-order.ts';
 export { readOutcomes } from './read-outcomes.ts';
 export { pendingWith } from './read-pending.ts';
-export { type ReceiverMessage, uncountMessage, whyWithheld } from './receiver-pace.ts';
+export { uncountMessage, whyWithheld } from './receiver-pace.ts';
 export { firstNameOf } from './receiver-sms.ts';
 export { haveDealt } from './storage/dealings.ts';
 export {

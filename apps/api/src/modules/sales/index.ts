@@ -18,7 +18,7 @@ import { verifySalePaymentRoute } from './routes/verify-sale-payment.ts';
 export { checkNoSaleRuns, forgetSeller } from './commands/forget-seller.ts';
 export { settleSale } from './commands/settle-sale.ts';
 export type { SalesContext } from './context.ts';
-export { type SaleChanged, type SaleHappening, saleChanged } from './events.ts';
+export { type SaleHappening, saleChanged } from './events.ts';
 export { saleJobs as salesJobs } from './jobs/sale-jobs.ts';
 export { salesReactions } from './reactions.ts';
 export { readSalePreview, type SalePreview } from './read-preview.ts';

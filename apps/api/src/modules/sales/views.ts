@@ -19,7 +19,7 @@ export type SaleFacts = {
   readonly publicUrl: string;
 };
 
-export const firstWord = (name: string): string => name.split(' ')[0] ?? name;
+const firstWord = (name: string): string => name.split(' ')[0] ?? name;
 
 export function summaryOf({ sale, order, parcel, images, role, publicUrl }: SaleFacts): SaleSummaryView {
   const { id, code, title, currency, state, deliveryPaidBy, packageId } = sale;

@@ -38,7 +38,7 @@ export { checkPlace, checkTwoPlaces } from './journey-rules.ts';
 export { areaOf, neighbourhoodOf } from './neighbourhood.ts';
 export { checkFee } from './price-rules.ts';
 export { readPackageView, readPackageViews } from './read-items.ts';
-export { readUsualFee, type UsualFee } from './read-quote.ts';
+export { readUsualFee } from './read-quote.ts';
 export { readSharedItem } from './read-shared-item.ts';
 export { type AgreedFee, type FeeRoute, listAgreedFees } from './storage/agreed-fees.ts';
 export type { PackageSale } from './storage/items.ts';

@@ -13,7 +13,7 @@ const recent = { most: 30, days: 180 } as const;
 
 type Route = { readonly from: Place; readonly to: Place; readonly currency: Currency };
 
-export async function listPastFees(db: Db, route: Route): Promise<PastFee[]> {
+async function listPastFees(db: Db, route: Route): Promise<PastFee[]> {
   return (await listAgreedFees(db, route, recent)).map(pastFeeOf);
 }
 

@@ -33,10 +33,10 @@ export type CardEvent = {
 };
 
 /** What is given back of a card payment; `name` is ours, and tells several of one payment apart. */
-export type CardRefund = { readonly reference: string; readonly amountMinor: bigint; readonly name: string };
+type CardRefund = { readonly reference: string; readonly amountMinor: bigint; readonly name: string };
 
 /** `refused`: it will not arrive, and asking again does not help. */
-export type RefundReport = 'under-way' | 'done' | 'refused';
+type RefundReport = 'under-way' | 'done' | 'refused';
 
 /** Cards in, banks out, in naira. Rejects with ProviderUnavailable when the provider cannot be asked. */
 export type CardPaymentsPort = {
