@@ -1,14 +1,14 @@
-import { toMinor } from '@waybill/contract/money';
+import { toMajor, toMinor } from '@waybill/contract/money';
 import { saleCode } from '@waybill/contract/sales/sale-code';
 import type { Context } from '../context.ts';
-import { decideSale } from '../modules/ops/index.ts';
-import { listSaleQuestions } from '../modules/sales/index.ts';
+import { decideSaleQuestion } from '../modules/ops/index.ts';
+import { findSaleByCode, listSaleComplaints } from '../modules/sales/index.ts';
 import { inMoney } from '../modules/wallet/index.ts';
 import { Problem } from '../platform/http/problem.ts';
 
 /** Sales of which the buyer says that they got something else, the longest waiting first, with the pictures of the seller. */
 export async function listSaleQuestionsNow({ db, publicUrl }: Context): Promise<string> {
-  const questions = await listSaleQuestions(db);
+  const questions = await listSaleComplaints(db);
   if (questions.length === 0) return 'Nobody asks about a sale.';
   return questions
     .map(({ code, title, description, priceMinor, currency, seller, buyer, complaint, since, imageIds }) =>
@@ -35,6 +35,11 @@ export async function decideSaleNow(context: Context, { code: typed, toBuyer, be
       `${toBuyer} is no amount. Please write it like 4000.50; 0 leaves all of it with the seller.`,
     );
   const toBuyerMinor = toMinor(Number(toBuyer.replaceAll(',', '')));
-  const { currency } = await decideSale(context, { code: code.data, toBuyerMinor, because });
+  const sale = await findSaleByCode(context.db, code.data);
+  if (!sale) throw new Problem('not_found', `There is no sale ${code.data}.`);
+  const { id: saleId, currency } = sale;
+  const part = toBuyerMinor === 0n ? 'release' : toBuyerMinor === BigInt(sale.priceMinor) ? 'refund' : 'split';
+  const split = part === 'split' ? toMajor(toBuyerMinor) : undefined;
+  await decideSaleQuestion(context, { saleId, decision: part, toBuyer: split, because }, { staffId: null });
   return `Decided. ${inMoney(toBuyerMinor, currency)} of the price go back to the buyer; the rest is the seller’s.`;
 }

@@ -27,6 +27,7 @@ it('says that nothing waits where nothing does', async () => {
     kyc: nothing,
     reports: nothing,
     disputes: nothing,
+    saleQuestions: nothing,
     support: nothing,
     moneyQuestions: nothing,
     payouts: nothing,

@@ -41,7 +41,7 @@ describe('saying that it is not what was sold', () => {
     expect(await listSaleQuestionsNow(world.node.context)).toContain(`${sale.code}  since`);
     const words = { code: sale.code, toBuyer: '20,000', because: 'The pictures show another bag' };
     expect(await decideSaleNow(world.node.context, words)).toContain('₦20,000.00');
-    await expect(decideSaleNow(world.node.context, words)).rejects.toMatchObject({ code: 'no_longer_open' });
+    await expect(decideSaleNow(world.node.context, words)).rejects.toMatchObject({ code: 'already_decided' });
     await standsAt(ada, sale.id, 'came-back');
     const { mine } = (await pageOf(halima, sale.code)).result;
     expect((mine?.returning ?? 0) + (mine?.returned ?? 0)).toBe(20_000);

@@ -14,6 +14,7 @@ export const getOverview = defineCall({
       kyc: queue,
       reports: queue,
       disputes: queue,
+      saleQuestions: queue,
       support: queue,
       moneyQuestions: queue,
       payouts: queue,

@@ -3,6 +3,7 @@ import { imageView } from '../files/image-view.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { sharedPersonView } from '../users/get-shared-person.ts';
 import { buyerPayTimes, deliveryPayers, payTimes, saleStates } from './enums.ts';
+import { questionDecisionView } from './question-view.ts';
 
 /** A payment of a buyer's: what they see while they wait for their bank. */
 export const buyPaymentView = z.object({
@@ -67,6 +68,8 @@ export const buyView = z.object({
       trackingId: z.nullable(z.string()),
       /** Until when it can be said that this is not what was sold. */
       canComplainUntil: z.nullable(z.iso.datetime()),
+      /** What our people have decided about it; null unless the buyer asked them to. */
+      decision: z.nullable(questionDecisionView),
       /** Money on its way back to where it came from. */
       returning: amountView,
       returned: amountView,

@@ -17,6 +17,18 @@ export function sellerLine(
   return { commissionMinor, getsMinor: goodsMinor - commissionMinor };
 }
 
+/** How the price of something questioned is divided, in minor units: our part is of what the seller keeps. Nothing is lost. */
+export function questionShares(
+  goodsMinor: bigint,
+  toBuyerMinor: bigint,
+  currency: Currency,
+): { readonly buyerGets: bigint; readonly sellerGets: bigint; readonly commission: bigint } {
+  if (toBuyerMinor < 0n || toBuyerMinor > goodsMinor)
+    throw new RangeError('A part of the price is between nothing and all of it');
+  const { getsMinor, commissionMinor } = sellerLine(goodsMinor - toBuyerMinor, currency);
+  return { buyerGets: toBuyerMinor, sellerGets: getsMinor, commission: commissionMinor };
+}
+
 /** Half of a fee, for an attempt that failed or for the way back: rounded down for the first, so that two halves are the fee. */
 export function halfFee(feeMinor: bigint): { readonly attemptMinor: bigint; readonly backMinor: bigint } {
   const attemptMinor = feeMinor / 2n;

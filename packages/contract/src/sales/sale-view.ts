@@ -4,6 +4,7 @@ import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { place } from '../places/place.ts';
 import { buyerPayTimes, deliveryPayers, payTimes, saleStates } from './enums.ts';
+import { saleQuestionOfSellerView } from './question-view.ts';
 
 const summary = {
   id: idOf('sale'),
@@ -60,6 +61,8 @@ export const saleView = z.object({
   /** What the seller gets of the price, and our part of it. */
   sellerGets: amountView,
   commission: amountView,
+  /** For the seller: the buyer says that it is not what was sold, and what our people decided. Null while nobody does. */
+  question: z.nullable(saleQuestionOfSellerView),
   /** When it ends or moves on by itself. */
   movesBy: z.nullable(z.iso.datetime()),
   can: z.object({ end: z.boolean(), send: z.boolean(), release: z.boolean() }),

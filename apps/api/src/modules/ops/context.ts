@@ -2,6 +2,7 @@ import type { SettleFailedJob } from '../../platform/jobs/jobs.ts';
 import type { ChatContext } from '../chat/index.ts';
 import type { KycContext } from '../kyc/index.ts';
 import type { OrdersContext } from '../orders/index.ts';
+import type { SalesContext } from '../sales/index.ts';
 import type { TimelineContext } from '../timeline/index.ts';
 import type { UsersContext } from '../users/index.ts';
 import type { WalletContext } from '../wallet/index.ts';
@@ -12,4 +13,5 @@ export type OpsContext = UsersContext &
   OrdersContext &
   ChatContext &
   WalletContext &
-  KycContext & { readonly settleFailed: SettleFailedJob };
+  KycContext &
+  SalesContext & { readonly settleFailed: SettleFailedJob };

@@ -6,6 +6,7 @@ import { closeReportRoute } from './routes/close-report.ts';
 import { decideCheckRoute } from './routes/decide-check.ts';
 import { decideCorrectionRoute } from './routes/decide-correction.ts';
 import { decideDisputeRoute } from './routes/decide-dispute.ts';
+import { decideSaleQuestionRoute } from './routes/decide-sale-question.ts';
 import { findQuotedRoute } from './routes/find-quoted.ts';
 import { getBooksRoute } from './routes/get-books.ts';
 import { getCheckDetailsRoute } from './routes/get-check-details.ts';
@@ -15,6 +16,7 @@ import { getOverviewRoute } from './routes/get-overview.ts';
 import { getPersonRoute } from './routes/get-person.ts';
 import { getReconciliationRoute } from './routes/get-reconciliation.ts';
 import { getReportChatRoute } from './routes/get-report-chat.ts';
+import { getSaleQuestionRoute } from './routes/get-sale-question.ts';
 import { getSupportRoomRoute } from './routes/get-support-room.ts';
 import { listActsRoute } from './routes/list-acts.ts';
 import { listChecksRoute } from './routes/list-checks.ts';
@@ -24,6 +26,7 @@ import { listFailedJobsRoute } from './routes/list-failed-jobs.ts';
 import { listMoneyQuestionsRoute } from './routes/list-money-questions.ts';
 import { listPayoutsRoute } from './routes/list-payouts.ts';
 import { listReportsRoute } from './routes/list-reports.ts';
+import { listSaleQuestionsRoute } from './routes/list-sale-questions.ts';
 import { listSupportRoomsRoute } from './routes/list-support-rooms.ts';
 import { lookIntoClaimRoute } from './routes/look-into-claim.ts';
 import { proposeCorrectionRoute } from './routes/propose-correction.ts';
@@ -37,7 +40,7 @@ import { suspendPersonRoute } from './routes/suspend-person.ts';
 
 export { closeReport } from './commands/close-report.ts';
 export { decideDispute } from './commands/decide-dispute.ts';
-export { decideSale } from './commands/decide-sale.ts';
+export { decideSaleQuestion } from './commands/decide-sale-question.ts';
 export { getReportChat } from './commands/get-report-chat.ts';
 export { restorePerson } from './commands/restore-person.ts';
 export { suspendPerson } from './commands/suspend-person.ts';
@@ -59,6 +62,9 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   getDisputeRoute,
   decideDisputeRoute,
   lookIntoClaimRoute,
+  listSaleQuestionsRoute,
+  getSaleQuestionRoute,
+  decideSaleQuestionRoute,
   findQuotedRoute,
   searchPeopleRoute,
   getPersonRoute,

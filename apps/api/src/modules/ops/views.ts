@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   outcome: 'Outcome',
   reports: 'Reports',
   orderId: 'Order',
+  saleId: 'Sale',
   roomId: 'Chat',
   jobId: 'Job',
   findings: 'Findings',
@@ -21,11 +22,12 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Details of an act in words: money with its currency, and nothing that is empty. */
-function aboutOf({ amountMinor, carrierGets, currency, ...rest }: ActRow['about']): ActView['about'] {
+function aboutOf({ amountMinor, carrierGets, buyerGets, currency, ...rest }: ActRow['about']): ActView['about'] {
   const money = (minor: bigint) => (currency === 'NGN' || currency === 'USD' ? inMoney(minor, currency) : String(toMajor(minor)));
   return [
     ...(amountMinor === undefined || amountMinor === null ? [] : [{ name: 'Amount', value: money(BigInt(String(amountMinor))) }]),
     ...(typeof carrierGets === 'number' ? [{ name: 'The carrier gets', value: money(toMinor(carrierGets)) }] : []),
+    ...(typeof buyerGets === 'number' ? [{ name: 'The buyer gets', value: money(toMinor(buyerGets)) }] : []),
     ...Object.entries(rest).flatMap(([name, value]) => {
       const words = Array.isArray(value) ? value.join(', ') : String(value ?? '');
       return words === '' ? [] : [{ name: names[name] ?? name, value: words }];

@@ -12,6 +12,7 @@ export type SaleHappening =
   | 'unsold'
   | 'arrived'
   | 'questioned'
+  | 'decided'
   | 'paid-out'
   | 'came-back';
 

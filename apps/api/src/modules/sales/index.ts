@@ -16,13 +16,16 @@ import { sendSaleRoute } from './routes/send-sale.ts';
 import { verifySalePaymentRoute } from './routes/verify-sale-payment.ts';
 
 export { checkNoSaleRuns, forgetSeller } from './commands/forget-seller.ts';
-export { settleSale } from './commands/settle-sale.ts';
+export { noQuestion, type QuestionDecision, settleQuestion } from './commands/settle-question.ts';
 export type { SalesContext } from './context.ts';
 export { type SaleHappening, saleChanged } from './events.ts';
 export { saleJobs as salesJobs } from './jobs/sale-jobs.ts';
 export { salesReactions } from './reactions.ts';
 export { readSalePreview, type SalePreview } from './read-preview.ts';
-export { findSaleNews, listSaleQuestions, type SaleNews } from './storage/news.ts';
+export { type QuestionDetails, readQuestion } from './read-questions.ts';
+export { findSaleNews, listSaleComplaints, type SaleNews } from './storage/news.ts';
+export { countOpenQuestions, listQuestions, type QuestionRow } from './storage/questions.ts';
+export { findSaleByCode } from './storage/sales.ts';
 
 export const salesRoutes: readonly Route<SalesContext>[] = [
   createSaleRoute,

@@ -3,7 +3,7 @@ import { amountDigits } from '@waybill/contract/money';
 import { firstNameOf } from '../orders/index.ts';
 
 /** What a buyer is told by SMS. Without signs that make an SMS cost double, and nothing in it that the seller could write. */
-export type BuyerNews = 'ordered' | 'paid' | 'at-the-door' | 'delivered' | 'refunded';
+export type BuyerNews = 'ordered' | 'paid' | 'at-the-door' | 'delivered' | 'refunded' | 'decided';
 
 type Words = {
   readonly sellerName: string;
@@ -32,6 +32,8 @@ export function buyerSms(news: BuyerNews, { sellerName, link, amountMinor, curre
       return `Your parcel from ${seller} is at the door. Pay ${amount} here, in 30 minutes: ${link} Never pay the rider in cash.`;
     case 'delivered':
       return `You have your parcel from ${seller}. Not what was sold? Tell us within 24 hours: ${link}`;
+    case 'decided':
+      return `We have decided about what you bought from ${seller}. Read who gets what, and why: ${link}`;
     case 'refunded':
       return `Your purchase from ${seller} did not work out. What you paid goes back to where it came from: ${link}`;
   }

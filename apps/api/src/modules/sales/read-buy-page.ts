@@ -8,6 +8,7 @@ import { neighbourhoodOf } from '../timeline/index.ts';
 import { readSharedPerson } from '../users/index.ts';
 import { findRefunds, findSalePayment, type SalePaymentView } from '../wallet/index.ts';
 import { canPay, complaintUntil, noSuchLink } from './policies.ts';
+import { readDecision } from './read-questions.ts';
 import { picturedAs } from './read-sales.ts';
 import { findLiveOrder, findSaleOrder, type SaleOrderRow } from './storage/orders.ts';
 import { findParcel } from './storage/parcels.ts';
@@ -60,8 +61,9 @@ function standingOf(state: SaleState, live: SaleOrderRow | undefined): BuyView['
 }
 
 async function mineOf(db: Db, sale: SaleRow, order: SaleOrderRow): Promise<NonNullable<BuyView['mine']>> {
-  const [parcel, payment, refunds] = await Promise.all([
+  const [parcel, decision, payment, refunds] = await Promise.all([
     order.endedAt || sale.packageId === null ? undefined : findParcel(db, sale.packageId),
+    order.endedAt || order.complaint === null ? null : readDecision(db, sale.id, sale),
     findSalePayment(db, order.id),
     findRefunds(db, order.id),
   ]);
@@ -81,6 +83,7 @@ async function mineOf(db: Db, sale: SaleRow, order: SaleOrderRow): Promise<NonNu
     doorUntil: parcel?.isDue ? (parcel.doorUntil?.toISOString() ?? null) : null,
     trackingId: parcel?.trackingId ?? null,
     canComplainUntil: complaintUntil(sale, order, parcel)?.toISOString() ?? null,
+    decision,
     returning: toMajor(refunds.returningMinor),
     returned: toMajor(refunds.returnedMinor),
   };

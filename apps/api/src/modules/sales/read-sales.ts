@@ -2,6 +2,7 @@ import type { SaleSummaryView, SaleView } from '@waybill/contract/sales/sale-vie
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { noSuchSale } from './policies.ts';
+import { readDecision } from './read-questions.ts';
 import { findLiveOrders, hasOrderedWithOwnPhone } from './storage/orders.ts';
 import { findParcels } from './storage/parcels.ts';
 import { findSale, type SaleRow } from './storage/sales.ts';
@@ -30,6 +31,7 @@ async function factsOf({ db, publicUrl }: Reading, sales: readonly SaleRow[], ro
     parcel: sale.packageId === null ? undefined : parcels.get(sale.packageId),
     images: images.get(picturedAs(sale)) ?? [],
     role,
+    decision: null,
     publicUrl,
   }));
 }
@@ -50,5 +52,6 @@ export async function readSale(reading: Reading, saleId: string, viewerId: strin
   if (!isSeller && !(await hasOrderedWithOwnPhone(reading.db, saleId, viewerId))) throw noSuchSale();
   const [facts] = await factsOf(reading, [sale], isSeller ? 'seller' : 'buyer');
   if (!facts) throw noSuchSale();
-  return saleViewOf(facts);
+  const decision = isSeller && facts.order?.complaint != null ? await readDecision(reading.db, saleId, sale) : null;
+  return saleViewOf({ ...facts, decision });
 }

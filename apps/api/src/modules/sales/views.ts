@@ -16,6 +16,7 @@ export type SaleFacts = {
   readonly parcel: ParcelFacts | undefined;
   readonly images: readonly ImageView[];
   readonly role: 'seller' | 'buyer';
+  readonly decision: NonNullable<SaleView['question']>['decision'];
   readonly publicUrl: string;
 };
 
@@ -62,6 +63,7 @@ export function saleViewOf(facts: SaleFacts): SaleView {
     order: isSeller && order ? orderViewOf(facts, order) : null,
     sellerGets: toMajor(getsMinor),
     commission: toMajor(commissionMinor),
+    question: isSeller ? questionOf(facts) : null,
     movesBy: movesBy(facts)?.toISOString() ?? null,
     can: isSeller
       ? { end: mayEnd(sale), send: maySend(sale, order), release: mayRelease(sale) }
@@ -82,6 +84,11 @@ function orderViewOf({ parcel }: SaleFacts, order: SaleOrderRow): NonNullable<Sa
     charge: toMajor(BigInt(order.chargeMinor)),
     buyerPays: toMajor(BigInt(order.buyerPaysMinor)),
   };
+}
+
+function questionOf({ order, decision }: SaleFacts): SaleView['question'] {
+  if (!order?.complainedAt || order.complaint === null) return null;
+  return { says: order.complaint, at: order.complainedAt.toISOString(), decision };
 }
 
 export const isPaid = (order: SaleOrderRow, parcel: ParcelFacts | undefined): boolean =>

@@ -6,6 +6,7 @@ import { identityCheckRows } from './identity-checks.ts';
 import { leavingRows } from './leaving.ts';
 import { opsRows } from './ops.ts';
 import { orderRows } from './orders.ts';
+import { saleQuestionRows } from './sale-questions.ts';
 import { saleRows } from './sales.ts';
 import { supportRows } from './support.ts';
 import { timelineRows } from './timeline.ts';
@@ -19,6 +20,7 @@ export const everyRow: readonly Row[] = [
   ...timelineRows,
   ...orderRows,
   ...saleRows,
+  ...saleQuestionRows,
   ...chatRows,
   ...walletRows,
   ...fileRows,

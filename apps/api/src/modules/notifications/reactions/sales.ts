@@ -1,5 +1,5 @@
 import type { NotificationName } from '@waybill/contract/notifications/enums';
-import { sellerLine } from '@waybill/contract/sales/money';
+import { questionShares, sellerLine } from '@waybill/contract/sales/money';
 import type { Reaction } from '../../../platform/jobs/outbox.ts';
 import { findSaleNews, type SaleHappening, type SaleNews, saleChanged } from '../../sales/index.ts';
 import { inMoney } from '../../wallet/index.ts';
@@ -45,6 +45,8 @@ function told(what: SaleHappening, news: SaleNews): Told {
         type: 'saleQuestioned',
         words: `${name} says that ${thing} is not what was sold. Our people look at it; your money waits.`,
       };
+    case 'decided':
+      return { type: 'saleQuestioned', words: `Our people have decided about ${thing}: ${decidedWords(news, name)}` };
     case 'paid-out':
       return { type: 'salePaidOut', words: `Your money for ${thing} is in your balance.` };
     case 'came-back':
@@ -52,6 +54,13 @@ function told(what: SaleHappening, news: SaleNews): Told {
         ? { type: 'saleEnded', words: `The sale of ${thing} did not work out. What ${name} paid goes back to them.` }
         : { type: 'saleEnded', words: `The sale of ${thing} did not work out. ${name} has paid nothing.` };
   }
+}
+
+function decidedWords({ toBuyerMinor, priceMinor, currency }: SaleNews, name: string): string {
+  const { buyerGets, sellerGets } = questionShares(BigInt(priceMinor), BigInt(toBuyerMinor ?? '0'), currency);
+  if (sellerGets === 0n) return `${inMoney(buyerGets, currency)} goes back to ${name}.`;
+  const yours = `${inMoney(sellerGets, currency)} is yours and clears as usual`;
+  return buyerGets === 0n ? `${yours}.` : `${yours}, ${inMoney(buyerGets, currency)} goes back to ${name}.`;
 }
 
 function sellerGets({ priceMinor, currency }: SaleNews): string {

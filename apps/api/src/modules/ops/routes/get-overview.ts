@@ -1,6 +1,7 @@
 import { getOverview as call } from '@waybill/contract/ops/get-overview';
 import { countFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
 import { countOpenCases } from '../../orders/index.ts';
+import { countOpenQuestions } from '../../sales/index.ts';
 import { countWaitingRooms } from '../../support/index.ts';
 import { countVisits } from '../../visits/index.ts';
 import { countStuckPayouts, listMoneyQuestions } from '../../wallet/index.ts';
@@ -8,10 +9,11 @@ import { defineRoute } from '../define-route.ts';
 import { countFigures, countWaiting, type Queue } from '../storage/overview.ts';
 
 export const getOverviewRoute = defineRoute(call, async ({ db }) => {
-  const [waiting, support, disputes, questions, payouts, failedJobs, figures, visits] = await Promise.all([
+  const [waiting, support, disputes, saleQuestions, questions, payouts, failedJobs, figures, visits] = await Promise.all([
     countWaiting(db),
     countWaitingRooms(db),
     countOpenCases(db),
+    countOpenQuestions(db),
     listMoneyQuestions(db),
     countStuckPayouts(db),
     countFailedJobs(db),
@@ -22,6 +24,7 @@ export const getOverviewRoute = defineRoute(call, async ({ db }) => {
     kyc: queueOf(waiting.kyc),
     reports: queueOf(waiting.reports),
     disputes: queueOf(disputes),
+    saleQuestions: queueOf(saleQuestions),
     support: queueOf(support),
     moneyQuestions: queueOf(countOf(questions)),
     payouts: queueOf(payouts),

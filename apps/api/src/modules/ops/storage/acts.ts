@@ -71,7 +71,12 @@ export async function listActs(
     order by act.id desc limit ${limit} offset ${skip}`;
 }
 
-/** The staff member who last decided an order’s dispute or looked into its late claim, with time and reason. */
+const endings = [
+  ...['dispute-refunded', 'dispute-released', 'dispute-split', 'claim-looked-into'],
+  ...['sale-refunded', 'sale-released', 'sale-split'],
+];
+
+/** The staff member who last decided a dispute or about a sale, or looked into a late claim, with time and reason. */
 export async function findEnding(
   db: Db,
   { userId, subject }: { readonly userId: string; readonly subject: string },
@@ -79,7 +84,7 @@ export async function findEnding(
   const [row] = await db<Pick<ActRow, 'by' | 'at' | 'because'>[]>`
     select staff.username as by, act.at, act.because from ops_act as act left join account as staff on staff.id = act.staff_id
     where act.user_id = ${userId} and act.subject = ${subject}
-      and act.what in ('dispute-refunded', 'dispute-released', 'dispute-split', 'claim-looked-into')
+      and act.what = any(${endings})
     order by act.id desc limit 1`;
   return row;
 }

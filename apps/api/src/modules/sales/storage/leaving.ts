@@ -18,6 +18,10 @@ export async function listBuyerPlaces(db: Db, sellerId: string): Promise<{ id: s
     select sale_order.id, dropoff from sale_order join sale on sale.id = sale_id where seller_id = ${sellerId}`;
 }
 
+export function blankReasons(tx: Tx, sellerId: string): void {
+  tx.write(tx`update sale_decision set because = '' where sale_id in (select id from sale where seller_id = ${sellerId})`);
+}
+
 /** What nobody has ordered is no longer for sale. */
 export function blankSale(tx: Tx, id: string, pickup: Place): void {
   tx.write(tx`

@@ -29,18 +29,21 @@ export type SaleNews = {
   readonly buyerName: string | null;
   readonly buyerPaysMinor: string | null;
   readonly isPaid: boolean;
+  /** What our people have decided to give back to the buyer; null where nobody asked them. */
+  readonly toBuyerMinor: string | null;
 };
 
 export async function findSaleNews(db: Db, saleId: string, buyerId: string | null): Promise<SaleNews | undefined> {
   const [row] = await db<SaleNews[]>`
     select title, price_minor, currency, sale_order.pay_when, split_part(name, ' ', 1) as buyer_name, buyer_pays_minor,
-           coalesce(paid_at is not null, false) as is_paid
-    from sale left join sale_order on sale_order.sale_id = sale.id and sale_order.id = ${buyerId} where sale.id = ${saleId}`;
+           coalesce(paid_at is not null, false) as is_paid, to_buyer_minor
+    from sale left join sale_order on sale_order.sale_id = sale.id and sale_order.id = ${buyerId}
+    left join sale_decision on sale_decision.sale_id = sale.id where sale.id = ${saleId}`;
   return row;
 }
 
 /** A sale whose buyer says that it is not what was sold. */
-export type SaleQuestion = {
+export type SaleComplaint = {
   readonly code: string;
   readonly title: string;
   readonly description: string;
@@ -54,8 +57,8 @@ export type SaleQuestion = {
 };
 
 /** The longest waiting first. */
-export async function listSaleQuestions(db: Db): Promise<SaleQuestion[]> {
-  return db<SaleQuestion[]>`
+export async function listSaleComplaints(db: Db): Promise<SaleComplaint[]> {
+  return db<SaleComplaint[]>`
     select code, title, description, price_minor, currency, username as seller, name as buyer, complaint, complained_at as since,
            array(select id from image where attached_to = package_id order by position) as image_ids
     from sale join sale_order on sale_order.sale_id = sale.id and ended_at is null join account on account.id = seller_id

@@ -22,6 +22,7 @@ export type SaleOrderRow = {
   readonly endedAt: Date | null;
   readonly endedAs: EndedAs | null;
   readonly complaint: string | null;
+  readonly complainedAt: Date | null;
   readonly createdAt: Date;
 };
 
@@ -30,7 +31,7 @@ export type EndedAs = 'expired' | 'released' | 'replaced' | 'ended';
 const columns = (db: Db) => db`
   id, sale_id, name, phone, dropoff_address, dropoff, pay_when, fee_minor, charge_minor, buyer_pays_minor,
   coalesce(paid_at is null and reserved_until <= now(), false) as is_stale, reserved_until, paid_at, paid_reference, ended_at, ended_as,
-  complaint, created_at`;
+  complaint, complained_at, created_at`;
 
 export type NewSaleOrder = Pick<
   SaleOrderRow,

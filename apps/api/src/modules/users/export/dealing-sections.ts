@@ -46,7 +46,9 @@ export const dealingSections: readonly Section[] = [
              pickup, delivery_paid_by, sale.pay_when, may_open_first, state, package_id, sale.created_at, modified_at,
              (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'phone', phone, 'dropoffAddress', dropoff_address, 'dropoff', dropoff,
                 'payWhen', pay_when, 'paidAt', paid_at, 'endedAs', ended_as, 'complaint', complaint, 'at', created_at) order by created_at), '[]')
-              from sale_order where sale_id = sale.id) as orders
+              from sale_order where sale_id = sale.id) as orders,
+             (select jsonb_build_object('decision', decision, 'backToBuyer', ${major(db, 'to_buyer_minor')}, 'because', because, 'at', decided_at)
+              from sale_decision where sale_id = sale.id) as decided
       from sale where seller_id = ${userId} order by sale.created_at`,
   },
   {

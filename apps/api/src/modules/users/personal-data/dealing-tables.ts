@@ -105,6 +105,16 @@ export const dealingTables = {
     },
     kept: { forGood: 'Who pays what is what the books are explained by.' },
   },
+  sale_decision: {
+    export: 'sales',
+    words: {
+      decision: { stays: 'One of three words of our own.' },
+      because: 'sales',
+      request_key: { stays: 'A key of our own.' },
+      request_hash: { stays: 'A hash.' },
+    },
+    kept: { forGood: 'Who was given what is what the books are explained by.' },
+  },
   sale_code: {
     export: { not: 'codes to phones, gone in two days' },
     words: { phone: { stays: 'Until it is deleted, two days later.' } },

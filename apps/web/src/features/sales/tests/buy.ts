@@ -60,6 +60,7 @@ export function boughtOf(changes: Partial<Mine> = {}, view: Partial<BuyView> = {
       doorUntil: null,
       trackingId: null,
       canComplainUntil: null,
+      decision: null,
       returning: 0,
       returned: 0,
       ...changes,

@@ -39,6 +39,7 @@ export function saleOf(changes: Partial<SaleView> = {}): SaleView {
     order: null,
     sellerGets: 39_400,
     commission: 600,
+    question: null,
     movesBy: null,
     can: { end: true, send: false, release: false },
     ...changes,

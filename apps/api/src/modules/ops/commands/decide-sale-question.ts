@@ -1,0 +1,33 @@
+import { type QuestionDecision, type SalesContext, settleQuestion } from '../../sales/index.ts';
+import { refuseOwn } from '../policies.ts';
+import { recordAct } from '../storage/acts.ts';
+
+const acts = { refund: 'sale-refunded', release: 'sale-released', split: 'sale-split' } as const;
+
+type By = {
+  /** The staff member who decides; null for the command line. */
+  readonly staffId: string | null;
+  readonly idempotencyKey?: string;
+};
+
+/** Decides about the price of something that its buyer questions, and writes down who did; neither side decides it themselves. */
+export function decideSaleQuestion(
+  context: Pick<SalesContext, 'db' | 'enqueue' | 'publish'>,
+  decided: QuestionDecision,
+  { staffId, idempotencyKey }: By,
+): Promise<void> {
+  const { saleId, decision, toBuyer, because } = decided;
+  return settleQuestion(context, decided, {
+    ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
+    first: (concerned) => refuseOwn(staffId, ...concerned),
+    also: (tx, { sellerId, currency }) =>
+      recordAct(tx, {
+        staffId,
+        what: acts[decision],
+        subject: saleId,
+        userId: sellerId,
+        about: toBuyer === undefined ? {} : { buyerGets: toBuyer, currency },
+        because,
+      }),
+  });
+}
