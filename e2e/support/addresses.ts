@@ -102,6 +102,7 @@ export const consolePages: readonly Address[] = [
   { address: '/ops/kyc', heading: 'Identity checks' },
   { address: '/ops/reports', heading: 'Reports' },
   { address: '/ops/disputes', heading: 'Disputes' },
+  { address: '/ops/sale-questions', heading: 'Sales in question' },
   { address: '/ops/support', heading: 'Support' },
   { address: '/ops/people', heading: 'People' },
   { address: '/ops/payouts', heading: 'Payouts' },

@@ -19,6 +19,8 @@ export const disputeView = z.object({
   charge: amountView,
   /** The credit that paid the charge goes back with a refund. */
   isChargeByCredit: z.boolean(),
+  /** Of something sold: what of its price is here, and whether it can still come to the seller. Null for every other parcel. */
+  goods: z.nullable(z.object({ price: amountView, isPaid: z.boolean(), wentBack: z.boolean() })),
   escrow: z.enum(['held', 'frozen', 'released', 'captured', 'split']),
   /** The decision and the shares; null while it is open, and where there was no money to decide about. */
   outcome: z.nullable(outcomeView),

@@ -5,10 +5,19 @@ import type { PersonView } from '@waybill/contract/ops/person-view';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type CasePage, type DisputeCase, findCase, findOrder, listCases, readHistory, readOutcomes } from '../orders/index.ts';
+import {
+  type CasePage,
+  type DisputeCase,
+  findCase,
+  findOrder,
+  listCases,
+  readHistory,
+  readOutcomes,
+  wentBack,
+} from '../orders/index.ts';
 import { readPackageView } from '../timeline/index.ts';
 import { findPeople } from '../users/index.ts';
-import { findEscrow } from '../wallet/index.ts';
+import { type EscrowRow, findEscrow } from '../wallet/index.ts';
 import { findEnding } from './storage/acts.ts';
 import { personIn } from './views.ts';
 
@@ -75,11 +84,21 @@ export async function readDispute(db: Db, orderId: string): Promise<DisputeView>
     images: parcel.images,
     charge: toMajor(BigInt(escrow.chargeMinor)),
     isChargeByCredit: escrow.hasSpentCredit,
+    goods: escrow.buyerId === null ? null : await goodsOf(db, order.id, escrow),
     escrow: escrow.state,
     outcome: outcomes.get(orderId) ?? null,
     ended: ended ? { ...ended, at: ended.at.toISOString() } : null,
     history,
   };
+}
+
+/** What went back stays its buyer’s, whoever is paid for the way. */
+async function goodsOf(
+  db: Db,
+  orderId: string,
+  { goodsMinor, isDue }: Pick<EscrowRow, 'goodsMinor' | 'isDue'>,
+): Promise<NonNullable<DisputeView['goods']>> {
+  return { price: toMajor(BigInt(goodsMinor)), isPaid: !isDue, wentBack: await wentBack(db, orderId) };
 }
 
 function summaryOf(row: DisputeCase, people: ReadonlyMap<string, PersonView>): DisputeSummaryView {

@@ -87,6 +87,7 @@ export {
   listCases,
 } from './storage/disputes.ts';
 export { goOnDuty } from './storage/duty.ts';
+export { wentBack } from './storage/events.ts';
 export { type FeeStage, listFeeEventsBefore } from './storage/fee-history.ts';
 export { listStepsUpTo } from './storage/history.ts';
 export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';

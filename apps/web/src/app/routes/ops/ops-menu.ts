@@ -7,6 +7,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import PackageSearch from 'lucide-react/icons/package-search';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Users from 'lucide-react/icons/users';
@@ -33,6 +34,7 @@ export const opsMenu: readonly OpsMenuGroup[] = [
       { to: opsPaths.kyc, label: 'Identity checks', Icon: IdCard, queue: 'kyc' },
       { to: opsPaths.reports, label: 'Reports', Icon: Flag, queue: 'reports' },
       { to: opsPaths.disputes, label: 'Disputes', Icon: Scale, queue: 'disputes' },
+      { to: opsPaths.saleQuestions, label: 'Sales in question', Icon: PackageSearch, queue: 'saleQuestions' },
       { to: opsPaths.support, label: 'Support', Icon: LifeBuoy, queue: 'support' },
       { to: opsPaths.people, label: 'People', Icon: Users },
     ],

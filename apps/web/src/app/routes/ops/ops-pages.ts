@@ -21,6 +21,8 @@ const opsPages: readonly OpsPage[] = [
   page(opsPaths.reports, 'Reports', () => import('./reports.tsx').then((file) => file.ReportsPage)),
   page(opsPaths.disputes, 'Disputes', () => import('./disputes.tsx').then((file) => file.DisputesPage)),
   page(opsPaths.dispute, 'Dispute', () => import('./dispute.tsx').then((file) => file.DisputePage)),
+  page(opsPaths.saleQuestions, 'Sales in question', () => import('./sale-questions.tsx').then((file) => file.SaleQuestionsPage)),
+  page(opsPaths.saleQuestion, 'Not as described', () => import('./sale-question.tsx').then((file) => file.SaleQuestionPage)),
   page(opsPaths.support, 'Support', () => import('./support.tsx').then((file) => file.SupportPage)),
   page(opsPaths.supportRoom, 'Support', () => import('./support-room.tsx').then((file) => file.SupportRoomPage)),
   page(opsPaths.people, 'People', () => import('./people.tsx').then((file) => file.PeoplePage)),

@@ -1,4 +1,8 @@
+import { toMajor, toMinor } from '@waybill/contract/money';
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
+import { questionShares } from '@waybill/contract/sales/money';
+import { formatMoney } from '../../../ui/format-money.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 
 const words: Readonly<Record<DisputeView['escrow'], string>> = {
   held: 'The fee is in escrow.',
@@ -23,4 +27,19 @@ export function whoEndedIt({ ended, outcome }: Pick<DisputeView, 'ended' | 'outc
 export function endWords(dispute: Pick<DisputeView, 'ended' | 'outcome' | 'escrow'>): string {
   const { ended, escrow } = dispute;
   return ended ? `${whoEndedIt(dispute)}. ${escrowWords(escrow)} “${ended.because}”` : escrowWords(escrow);
+}
+
+/** Where the price of something sold goes when the carrier gets this part of the fee; undefined where nothing waits. */
+export function goodsWords(
+  { goods, currency }: Pick<DisputeView, 'goods' | 'currency'>,
+  carrierPart: number,
+): string | undefined {
+  if (!goods) return undefined;
+  if (!goods.isPaid) return 'The buyer has not paid for the goods, and does not any more.';
+  const price = formatMoney(minorOf(goods.price), currency);
+  if (goods.wentBack) return `The goods went back: their price, ${price}, goes back to the buyer.`;
+  if (carrierPart === 0) return `The price of the goods, ${price}, goes back to the buyer.`;
+  const { sellerGets, commission } = questionShares(toMinor(goods.price), 0n, currency);
+  const money = (minor: bigint) => formatMoney(minorOf(toMajor(minor)), currency);
+  return `The price of the goods, ${price}, goes to the seller: ${money(sellerGets)}, and ${money(commission)} is our commission.`;
 }

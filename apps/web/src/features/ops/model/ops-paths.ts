@@ -8,6 +8,8 @@ export const opsPaths = {
   reports: '/ops/reports',
   disputes: '/ops/disputes',
   dispute: '/ops/disputes/:id',
+  saleQuestions: '/ops/sale-questions',
+  saleQuestion: '/ops/sale-questions/:id',
   support: '/ops/support',
   supportRoom: '/ops/support/:roomId',
   people: '/ops/people',

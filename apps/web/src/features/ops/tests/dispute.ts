@@ -20,6 +20,7 @@ export const dispute: DisputeView = {
   images: [],
   charge: 500,
   isChargeByCredit: false,
+  goods: null,
   escrow: 'frozen',
   outcome: null,
   ended: null,

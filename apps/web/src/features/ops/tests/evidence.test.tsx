@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
 import { expect, it } from 'vitest';
 import { Evidence } from '../components/disputes/evidence.tsx';
-import { dispute } from './dispute.ts';
 
 const at = '2026-11-16T09:00:00.000Z';
 
@@ -22,6 +21,6 @@ it('says the reasons that were ticked, and those in words of one’s own', () =>
     ],
     images: [],
   };
-  render(<Evidence dispute={{ ...dispute, history: [event] }} />);
+  render(<Evidence history={[event]} />);
   expect(screen.getByText('The carrier does not answer. The gate is closed')).toBeTruthy();
 });

@@ -37,7 +37,7 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
             <EvidencePictures images={dispute.images} alt={`Picture of ${dispute.title}`} />
           </div>
         ) : null}
-        <Evidence dispute={dispute} />
+        <Evidence history={dispute.history} />
       </Card>
       <Card className="ops-side grid gap-4">
         <DisputeFacts dispute={dispute} />
@@ -92,7 +92,7 @@ function Over({ dispute }: { readonly dispute: DisputeView }) {
 }
 
 function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
-  const { currency, sender, carrier, fee, charge, costOfItem, pickup, dropOff, since, decidedAt } = dispute;
+  const { currency, sender, carrier, fee, charge, goods, costOfItem, pickup, dropOff, since, decidedAt } = dispute;
   const money = (major: number) => <Amount minor={Number(toMinor(major))} currency={currency} />;
   return (
     <Facts
@@ -101,6 +101,14 @@ function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
         { caption: 'Carrier', value: <PersonLine person={carrier} isLink size={28} /> },
         { caption: 'Fee', value: money(fee) },
         ...(charge > 0 ? [{ caption: 'Charge for sending', value: money(charge) }] : []),
+        ...(goods
+          ? [
+              {
+                caption: goods.isPaid ? 'Price of the goods, in escrow' : 'Price of the goods, not paid',
+                value: money(goods.price),
+              },
+            ]
+          : []),
         { caption: 'What the sender says it is worth', value: money(costOfItem) },
         { caption: 'Way', value: `${pickup} to ${dropOff}` },
         { caption: 'Since', value: <When at={since} /> },

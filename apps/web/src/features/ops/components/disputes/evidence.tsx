@@ -7,14 +7,14 @@ import { eventWordsForStaff } from '../../model/event-words.ts';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 
 /** Everything that happened, oldest first, with what both sides said and showed. */
-export function Evidence({ dispute }: { readonly dispute: DisputeView }) {
+export function Evidence({ history }: Pick<DisputeView, 'history'>) {
   return (
     <section aria-labelledby="evidence-heading" className="mt-6">
       <h2 id="evidence-heading" className="text-17">
         What happened
       </h2>
       <ol className="stops mt-3">
-        {dispute.history.map((event) => {
+        {history.map((event) => {
           const words = eventWordsForStaff(event);
           const isLate = isReceivedLate(event);
           const isWeighty = event.what === 'order.disputed' || event.what === 'evidence' || event.what === 'claim-late';

@@ -7,7 +7,7 @@ import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { decideDispute } from '../../api/decide-dispute.ts';
 import { getDisputeQuery } from '../../api/get-dispute.ts';
 import { lookIntoClaim } from '../../api/look-into-claim.ts';
-import { endWords } from '../../model/dispute-words.ts';
+import { endWords, goodsWords } from '../../model/dispute-words.ts';
 import { splitComplaint } from '../../model/split.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
@@ -125,6 +125,7 @@ function Preview({ dispute, part }: { readonly dispute: DisputeView; readonly pa
           charge: toMajor(shares.charge),
         }}
       />
+      <GoodsLine dispute={dispute} part={part} />
       {dispute.isChargeByCredit ? (
         <p className="text-13 text-ink-soft">
           {part === 0 ? 'The credit that paid the charge goes back, too.' : 'A credit has paid the charge for sending.'}
@@ -132,6 +133,12 @@ function Preview({ dispute, part }: { readonly dispute: DisputeView; readonly pa
       ) : null}
     </>
   );
+}
+
+/** Where the price of something sold goes with this decision. */
+function GoodsLine({ dispute, part }: { readonly dispute: DisputeView; readonly part: number }) {
+  const words = goodsWords(dispute, part);
+  return words === undefined ? null : <p className="text-15">{words}</p>;
 }
 
 function useOvertaken(dispute: DisputeView): () => Promise<string> {

@@ -9,6 +9,7 @@ const queues: readonly { readonly name: QueueName; readonly to: OpsPath; readonl
   { name: 'kyc', to: opsPaths.kyc, title: 'Identity checks', none: 'Nobody is waiting' },
   { name: 'reports', to: opsPaths.reports, title: 'Reports', none: 'All quiet' },
   { name: 'disputes', to: opsPaths.disputes, title: 'Disputes', none: 'Everybody agrees' },
+  { name: 'saleQuestions', to: opsPaths.saleQuestions, title: 'Sales in question', none: 'Everybody got what they bought' },
   { name: 'support', to: opsPaths.support, title: 'Support', none: 'Everybody has an answer' },
   { name: 'payouts', to: opsPaths.payouts, title: 'Payouts that are stuck', none: 'All on their way' },
   { name: 'moneyQuestions', to: opsPaths.questions, title: 'Money questions', none: 'No question open' },

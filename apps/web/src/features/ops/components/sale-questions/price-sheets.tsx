@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toMajor, toMinor } from '@waybill/contract/money';
+import type { SaleQuestionView } from '@waybill/contract/ops/get-sale-question';
+import { questionShares } from '@waybill/contract/sales/money';
+import { AmountField } from '../../../../forms/amount-field.tsx';
+import { typedAmount } from '../../../../forms/typed-amount.ts';
+import { decideSaleQuestion } from '../../api/decide-sale-question.ts';
+import { getSaleQuestionQuery } from '../../api/get-sale-question.ts';
+import { decisionWords, partComplaint, whoDecided } from '../../model/sale-question-words.ts';
+import { DecisionSheet } from '../decision-sheet.tsx';
+import { useOpsDraft } from '../use-ops-draft.ts';
+import { PriceSum } from './price-sum.tsx';
+
+type PriceSheetProps = { readonly question: SaleQuestionView; readonly onClose: () => void };
+
+const whyHint = 'Both sides read it. Say what you saw, and be kind.';
+
+export function RefundBuyerSheet({ question, onClose }: PriceSheetProps) {
+  const { saleId, price } = question;
+  const onOvertaken = useOvertaken(saleId);
+  return (
+    <DecisionSheet
+      name={`refund-buyer.${saleId}`}
+      title="Give the buyer the price back?"
+      text="It is not what was sold. The price goes back to where it came from; the carrier keeps the fee. There is no way back."
+      confirmLabel="Refund the buyer"
+      whyHint={whyHint}
+      done="The price goes back to the buyer"
+      onDecide={(because) => decideSaleQuestion(saleId, { decision: 'refund', because })}
+      onOvertaken={onOvertaken}
+      onClose={onClose}
+    >
+      <Preview question={question} part={price} />
+    </DecisionSheet>
+  );
+}
+
+export function ReleasePriceSheet({ question, onClose }: PriceSheetProps) {
+  const { saleId } = question;
+  const onOvertaken = useOvertaken(saleId);
+  return (
+    <DecisionSheet
+      name={`release-price.${saleId}`}
+      title="Release the price to the seller?"
+      text="It is what was sold. The seller gets the price, less our commission, and it clears as usual. There is no way back."
+      confirmLabel="Release the price"
+      whyHint={whyHint}
+      done="The seller keeps the price"
+      onDecide={(because) => decideSaleQuestion(saleId, { decision: 'release', because })}
+      onOvertaken={onOvertaken}
+      onClose={onClose}
+    >
+      <Preview question={question} part={0} />
+    </DecisionSheet>
+  );
+}
+
+export function SplitPriceSheet({ question, onClose }: PriceSheetProps) {
+  const { saleId, price, currency } = question;
+  const onOvertaken = useOvertaken(saleId);
+  const typed = useOpsDraft(`split-price-amount.${saleId}`);
+  const part = typedAmount(typed.text);
+  const complaint = partComplaint(part, price);
+  return (
+    <DecisionSheet
+      name={`split-price.${saleId}`}
+      title="Split the price"
+      text="The buyer keeps it and gets a part of the price back. The rest is the seller’s, less our commission. There is no way back."
+      confirmLabel="Split the price"
+      whyHint={whyHint}
+      missing={complaint}
+      done="The price is split"
+      onDecide={async (because) => {
+        if (typeof part !== 'number') return;
+        await decideSaleQuestion(saleId, { decision: 'split', toBuyer: part, because });
+        typed.forget();
+      }}
+      onOvertaken={onOvertaken}
+      onClose={onClose}
+    >
+      {(error) => (
+        <>
+          <AmountField
+            label="The buyer’s part"
+            currency={currency}
+            hint="Of the price. It goes back to where it came from."
+            error={error}
+            value={typed.text}
+            onChange={(event) => typed.write(event.target.value)}
+          />
+          {typeof part === 'number' && complaint === undefined ? <Preview question={question} part={part} /> : null}
+        </>
+      )}
+    </DecisionSheet>
+  );
+}
+
+/** The shares as the ledger would post them, computed by the same rule. */
+function Preview({ question, part }: { readonly question: SaleQuestionView; readonly part: number }) {
+  const { buyerGets, sellerGets, commission } = questionShares(toMinor(question.price), toMinor(part), question.currency);
+  const sums = { buyerGets: toMajor(buyerGets), sellerGets: toMajor(sellerGets), commission: toMajor(commission) };
+  return <PriceSum question={question} sums={sums} />;
+}
+
+function useOvertaken(saleId: string): () => Promise<string | undefined> {
+  const queries = useQueryClient();
+  return async () => {
+    const { decision } = await queries.fetchQuery({ ...getSaleQuestionQuery(saleId), staleTime: 0 });
+    return decision ? `${whoDecided(decision)}. ${decisionWords(decision)}` : undefined;
+  };
+}

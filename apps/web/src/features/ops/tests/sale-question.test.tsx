@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SaleQuestionView } from '@waybill/contract/ops/get-sale-question';
+import { expect, it } from 'vitest';
+import { standInApi } from '../../../tests/stand-in-api.tsx';
+import { SaleQuestionDetails } from '../components/sale-questions/sale-question-details.tsx';
+import { somebody } from './money.ts';
+import { showInConsole } from './show-in-console.tsx';
+
+const question: SaleQuestionView = {
+  saleId: 'sal_1',
+  title: 'Leather bag',
+  seller: { ...somebody, fullName: 'Adaeze Okoro' },
+  buyerName: 'Halima',
+  price: 40_000.01,
+  currency: 'NGN',
+  since: '2026-11-18T09:00:00.000Z',
+  decidedAt: null,
+  description: 'Hardly used.',
+  images: [],
+  says: 'It is another bag',
+  handedOverAt: '2026-11-18T08:00:00.000Z',
+  orderId: null,
+  trackingId: 'WB-1',
+  history: [],
+  decision: null,
+};
+
+const decided: NonNullable<SaleQuestionView['decision']> = {
+  decision: 'refund',
+  buyerGets: 40_000.01,
+  sellerGets: 0,
+  commission: 0,
+  because: 'It is torn',
+  by: 'ops.ngozi',
+  at: '2026-11-18T10:00:00.000Z',
+};
+
+function show(decide: () => Response = () => Response.json({ ...question, decision: decided })) {
+  let view = question;
+  const api = standInApi({
+    'GET /ops/sale-questions/sal_1': () => Response.json(view),
+    'POST /ops/sale-questions/sal_1/decision': () => {
+      view = { ...question, decision: decided };
+      return decide();
+    },
+  });
+  showInConsole(<SaleQuestionDetails saleId="sal_1" />);
+  return api;
+}
+
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const sums = () =>
+  within(screen.getByLabelText('Who gets what'))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent?.split('₦')[1]);
+
+it.each([
+  ['Refund the buyer', ['40,000.01', '0.00', '0.00', '40,000.01']],
+  ['Release it to the seller', ['0.00', '39,400.01', '600.00', '40,000.01']],
+] as const)('shows before “%s” who gets what, to the kobo', async (name, expected) => {
+  show();
+  await choose(name);
+  expect(sums()).toEqual(expected);
+});
+
+it('counts a split as it is typed, and takes no part that is none', async () => {
+  const { of } = show();
+  await choose('Split the price');
+  const field = screen.getByLabelText(/^The buyer’s part/);
+  const why = screen.getByLabelText('Why');
+  fireEvent.change(field, { target: { value: '15000.50' } });
+  expect(sums()).toEqual(['15,000.50', '24,624.52', '374.99', '40,000.01']);
+  fireEvent.change(field, { target: { value: '40000.01' } });
+  expect(screen.queryByLabelText('Who gets what')).toBeNull();
+  fireEvent.change(why, { target: { value: 'It is torn' } });
+  fireEvent.submit(why);
+  await screen.findByText('To give the buyer all of it, refund them');
+  fireEvent.change(field, { target: { value: '15000.50' } });
+  fireEvent.submit(why);
+  await screen.findByText('Decided by @ops.ngozi');
+  expect(of('POST').map(({ body }) => body)).toEqual([{ decision: 'split', toBuyer: 15_000.5, because: 'It is torn' }]);
+});
+
+it('shows what the buyer says, and when somebody else was faster, what they decided', async () => {
+  const taken = { type: '', title: 'Already decided', status: 409, detail: 'Decided.', code: 'already_decided', errors: [] };
+  show(() => Response.json(taken, { status: 409, headers: { 'content-type': 'application/problem+json' } }));
+  await screen.findByText('“It is another bag”');
+  await choose('Release it to the seller');
+  const why = screen.getByLabelText('Why');
+  fireEvent.change(why, { target: { value: 'It is the same' } });
+  fireEvent.submit(why);
+  await screen.findByText('Somebody was faster');
+  await waitFor(() =>
+    expect(screen.getByText('Decided by @ops.ngozi. The buyer gets the price back. “It is torn”')).toBeTruthy(),
+  );
+});
