@@ -47,6 +47,15 @@ const publicCalls = [
   // For whoever was given a link that cannot be guessed: nothing private.
   'GET /shared/items/{timelineItemId}',
   'GET /shared/people/{uid}',
+  // For whoever was given the link of a sale: nothing private without the cookie of the phone that was proven.
+  'GET /buy/{code}',
+  'POST /buy/{code}/quote',
+  'POST /buy/{code}/code',
+  'POST /buy/{code}/order',
+  'POST /buy/{code}/open',
+  'POST /buy/{code}/payment',
+  'POST /buy/{code}/payment/verify',
+  'POST /buy/{code}/complaint',
   // A price at the front door: arithmetic, and our own book of places.
   'POST /timeline/quote',
   'GET /places/areas',

@@ -203,6 +203,8 @@ describe('the emails of the product', () => {
       'orders.forget-searches': '50 2 * * *',
       'orders.forget-trails': '55 2 * * *',
       'orders.withdraw-unanswered': '* * * * *',
+      'sales.clock': '* * * * *',
+      'sales.forget-codes': '50 2 * * *',
       'timeline.forget-views': '37 2 * * *',
       'users.sweep-presence': '41 3 * * *',
       'visits.forget-old': '29 3 * * *',
