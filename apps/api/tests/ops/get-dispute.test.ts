@@ -2,7 +2,8 @@ import { getDispute } from '@waybill/contract/ops/get-dispute';
 import { addEvidence } from '@waybill/contract/orders/add-evidence';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { describe, expect, it } from 'vitest';
-import { chargeForSending, dealAt, fee, letTimePass } from '../support/orders.ts';
+import { chargeForSending, dealAt, fee, letTimePass, moveTo } from '../support/orders.ts';
+import { goods, soldAt } from '../support/sold-parcels.ts';
 import { uploadedPicture } from '../support/timeline.ts';
 import { decideBy, useDisputeDesk } from './dispute-desk.ts';
 
@@ -33,6 +34,17 @@ describe('disputes', () => {
     expect(result.history.at(-1)).toMatchObject({ what: 'evidence', by: 'carrier', images: [{ publicId: picture }] });
     const text = JSON.stringify(result);
     for (const secret of ['Herbert Macaulay', 'Aminu Kano', '+23480', 'Halima Yusuf']) expect(text).not.toContain(secret);
+  });
+
+  it('about something sold show its price, whether it is paid, and whether it went back', async () => {
+    const goodsOf = async (orderId: string) => (await desk.ngozi.call(getDispute, { params: { orderId } })).result.goods;
+    const under = await soldAt(world, 'InTransit', { payWhen: 'now' });
+    await moveTo(under.sender, under.orderId, 'Disputed', { message: 'It is lost' });
+    expect(await goodsOf(under.orderId)).toEqual({ price: goods, isPaid: true, wentBack: false });
+    const back = await soldAt(world, 'Returning');
+    await moveTo(back.sender, back.orderId, 'Disputed', { message: 'It does not come' });
+    expect(await goodsOf(back.orderId)).toEqual({ price: goods, isPaid: false, wentBack: true });
+    expect(await goodsOf((await disputed()).orderId)).toBeNull();
   });
 
   it('are there only if they are for us to decide: any other order is nobody’s business', async () => {

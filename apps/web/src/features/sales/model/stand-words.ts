@@ -3,12 +3,13 @@ import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { buyerOf } from './sale-words.ts';
 
-type Stand = Pick<SaleView, 'state' | 'payWhen' | 'buyerName' | 'sellerGets' | 'currency' | 'orderId'>;
+type Stand = Pick<SaleView, 'state' | 'payWhen' | 'buyerName' | 'sellerGets' | 'currency' | 'orderId' | 'question'>;
 
 /** Where a sale stands, in a sentence for its seller. */
 export function standSentence(sale: Stand): string {
   const buyer = buyerOf(sale);
-  const gets = formatMoney(minorOf(sale.sellerGets), sale.currency);
+  const decision = sale.question?.decision;
+  const gets = formatMoney(minorOf(decision?.sellerGets ?? sale.sellerGets), sale.currency);
   switch (sale.state) {
     case 'waiting':
       return 'Your link is open. Send it to your buyer; who orders first has it.';
@@ -27,6 +28,7 @@ export function standSentence(sale: Stand): string {
     case 'paid-out':
       return `Sold. ${gets} is in your wallet.`;
     case 'came-back':
+      if (decision) return `${buyer} got back what they paid for it.`;
       return `It came back to you, and ${buyer}’s money went back to them.`;
     case 'ended':
       return 'This sale has ended. Nothing was sent, and nobody paid for it in the end.';

@@ -128,6 +128,17 @@ describe('what was ordered', () => {
       /six-digit code/,
     ],
     ['asked about', { state: 'questioned', isPaid: true, canPay: false }, 'Nobody gets the money now', /hear Adaeze as well/],
+    [
+      'decided',
+      {
+        state: 'arrived',
+        isPaid: true,
+        canPay: false,
+        decision: { buyerGets: 10_000, sellerGets: 29_550, because: 'It is torn', at: '2026-11-18T10:00:00.000Z' },
+      },
+      'You get ₦10,000.00 back',
+      /Adaeze is paid the rest\. Our people write: “It is torn”/,
+    ],
     ['paid out', { state: 'paid-out', isPaid: true, canPay: false }, 'It is yours', /has been paid/],
     [
       'brought back',

@@ -12,6 +12,7 @@ import { EndSale } from './end-sale.tsx';
 import { SaleBuyer } from './sale-buyer.tsx';
 import { SaleMoney } from './sale-money.tsx';
 import { SaleNext } from './sale-next.tsx';
+import { SaleQuestion } from './sale-question.tsx';
 import { SaleTerms } from './sale-terms.tsx';
 
 type SaleDetailsProps = {
@@ -28,6 +29,7 @@ export function SaleDetails({ sale, onSend, onFollow }: SaleDetailsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <SaleHead sale={sale} />
+          <SaleQuestion sale={sale} />
           <SaleNext sale={sale} onSend={onSend} onFollow={onFollow} />
           {sale.movesBy && until ? (
             <p className="text-13 text-ink-soft">

@@ -23,6 +23,7 @@ export function standingOf(view: BuyView, mine: Mine): Standing {
   const { name } = view.seller;
   const isDoor = mine.payWhen === 'door';
   const sum = money(mine.pays, view);
+  if (mine.decision) return decidedWords(view, mine.decision);
   switch (mine.state) {
     case 'waiting':
     case 'ordered':
@@ -87,6 +88,19 @@ export function standingOf(view: BuyView, mine: Mine): Standing {
         stop: undefined,
       };
   }
+}
+
+/** Our people have looked: who gets what of the price, and why. */
+function decidedWords(view: BuyView, { buyerGets, because }: NonNullable<Mine['decision']>): Standing {
+  const { name } = view.seller;
+  const isSplit = buyerGets > 0 && buyerGets < view.price;
+  return {
+    stamp: 'Decided',
+    tone: buyerGets > 0 ? 'palm' : 'ink',
+    title: buyerGets === 0 ? `${name} is paid` : `You get ${money(buyerGets, view)} back`,
+    text: `${isSplit ? `${name} is paid the rest. ` : ''}Our people write: “${because}”`,
+    stop: buyerGets < view.price ? 3 : undefined,
+  };
 }
 
 function sentWords({ seller: { name } }: BuyView, mine: Mine, sum: string): Standing {
