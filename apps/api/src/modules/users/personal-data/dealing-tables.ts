@@ -110,8 +110,6 @@ export const dealingTables = {
     words: {
       decision: { stays: 'One of three words of our own.' },
       because: 'sales',
-      request_key: { stays: 'A key of our own.' },
-      request_hash: { stays: 'A hash.' },
     },
     kept: { forGood: 'Who was given what is what the books are explained by.' },
   },
