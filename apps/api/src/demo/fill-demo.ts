@@ -3,6 +3,7 @@ import { recordPastChat } from '../modules/chat/index.ts';
 import { hashNewPassword } from '../modules/identity/index.ts';
 import { recordPastNotifications } from '../modules/notifications/index.ts';
 import { goOnDuty, recordPastNegotiation, recordPastOrder } from '../modules/orders/index.ts';
+import { followPastSale, recordPastSale } from '../modules/sales/index.ts';
 import { recordPastItem } from '../modules/timeline/index.ts';
 import { type Tx, transact } from '../platform/db/database.ts';
 import { demoChatPhotos, demoChats, demoChatVoiceNotes } from './chats.ts';
@@ -14,6 +15,7 @@ import { hashPins, insertPerson } from './insert-person.ts';
 import { demoNeighbours } from './neighbours.ts';
 import { demoNegotiations, demoOrderParcels, demoOrderPhotos, demoOrders, demoRiders } from './orders.ts';
 import { demoPassword, demoPeople, demoStaff } from './people.ts';
+import { demoSalePhotos, demoSales } from './sales.ts';
 import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
 
 const day = 86_400_000;
@@ -56,16 +58,27 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
 
 async function hangPictures(context: DemoContext, tx: Tx, pictures: DemoPictures): Promise<void> {
   for (const { username } of everybody) await giveFace(context, tx, pictures, username);
-  for (const photo of [...demoTimelinePhotos(), ...demoOrderPhotos(), ...demoChatPhotos()])
+  for (const photo of [...demoTimelinePhotos(), ...demoOrderPhotos(), ...demoSalePhotos(), ...demoChatPhotos()])
     await recordPhoto(context, tx, pictures, photo);
 }
 
-/** Posts, orders, negotiations and chats of the demo's people, and the positions of those on the road. */
+/** Posts, orders, negotiations, chats and sales of the demo's people, and the positions of those on the road. */
 async function recordLives(tx: Tx, now: Date): Promise<void> {
-  const items = [...demoTimeline(now), ...demoOrderParcels(now)].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  for (const past of items) await recordPastItem(tx, past);
+  const sales = demoSales(now);
+  const items = [...demoTimeline(now), ...demoOrderParcels(now)].map((past) => ({
+    at: past.at,
+    record: () => recordPastItem(tx, past),
+  }));
+  const sold = sales.map(({ past }) => ({ at: past.parcel?.at ?? past.at, record: () => recordPastSale(tx, past) }));
+  // The timeline shows them in the order in which they were posted.
+  const posted = [...items, ...sold].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { record } of posted) await record();
   for (const past of demoOrders(now)) await recordPastOrder(tx, past);
   for (const past of demoNegotiations(now)) await recordPastNegotiation(tx, past);
   for (const past of demoChats(now)) await recordPastChat(tx, past);
+  for (const { past, delivery } of sales) {
+    if (delivery) await recordPastOrder(tx, delivery);
+    await followPastSale(tx, past.sale.id);
+  }
   for (const { username, dispatchMode, where } of demoRiders) goOnDuty(tx, demoId('usr', username), dispatchMode, where);
 }

@@ -11,7 +11,8 @@ export const demoNeighbours: readonly DemoPerson[] = [
     email: 'chioma@waybill.example',
     phone: '+2348036234511',
     city: 'Aba',
-    about: 'sells shoes from Aba',
+    about: 'sells shoes from Aba, identity checked',
+    kycStatus: 1,
   },
   {
     ...nigerian,

@@ -9,7 +9,7 @@ import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
 import { demoPlaces } from './demo-places.ts';
 import { negotiationStories } from './stories/negotiation-stories.ts';
 import { orderStories } from './stories/order-stories.ts';
-import type { OrderStory } from './stories/order-story.ts';
+import type { Delivery, OrderStory } from './stories/order-story.ts';
 import { demoItems } from './stories/timeline-items.ts';
 import { demoItemId, pastItem } from './timeline.ts';
 
@@ -29,38 +29,55 @@ export function demoOrderParcels(now: Date): PastItem[] {
 
 /** Orders in every status. */
 export function demoOrders(now: Date): PastOrder[] {
-  return orderStories.map((story, index) => ({
-    id: demoId('ord', nameOf(index)),
-    trackingId: trackingIdOf(nameOf(index)),
-    packageId: demoItemId('package', typeof story.parcel === 'number' ? `${story.parcel}` : nameOf(index)),
-    carrierId: demoId('usr', story.carrier),
-    askedAt: hoursBefore(now, story.askedHoursAgo),
-    steps: story.steps.map(({ to, hoursAgo, by, pictures = [], ...more }) => ({
+  return orderStories.map((story, index) => {
+    const name = nameOf(index);
+    const packageId = demoItemId('package', typeof story.parcel === 'number' ? `${story.parcel}` : name);
+    return pastOrder({ name, packageId, sender: senderOf(story) }, story, now);
+  });
+}
+
+type Named = { readonly name: string; readonly packageId: string; readonly sender: string };
+
+/** An order by the name that its ids and photos are made of. */
+export function pastOrder({ name, packageId, sender }: Named, delivery: Delivery, now: Date): PastOrder {
+  return {
+    id: demoId('ord', name),
+    trackingId: trackingIdOf(name),
+    packageId,
+    carrierId: demoId('usr', delivery.carrier),
+    askedAt: hoursBefore(now, delivery.askedHoursAgo),
+    steps: delivery.steps.map(({ to, hoursAgo, by, pictures = [], ...more }) => ({
       ...more,
-      imageIds: pictures.map((thing) => demoImageId(personOf(story, by), thing, `${nameOf(index)} ${to}`)),
+      imageIds: pictures.map((thing) => demoImageId(personOf(sender, delivery, by), thing, `${name} ${to}`)),
       to: statusOf(to),
       actor: by,
       at: hoursBefore(now, hoursAgo),
     })),
-    ratings: ratingsOf(story, now),
-    way: (story.way ?? []).map(([latitude, longitude]) => ({ latitude, longitude })),
-  }));
+    ratings: ratingsOf(delivery, now),
+    way: (delivery.way ?? []).map(([latitude, longitude]) => ({ latitude, longitude })),
+  };
 }
 
 /** The photos of these orders. */
 export function demoOrderPhotos(): DemoPhoto[] {
-  return orderStories.flatMap((story, index) =>
-    story.steps.flatMap(({ to, by, pictures = [] }) =>
-      pictures.map((thing) => ({ by: personOf(story, by), thing, belongsTo: `${nameOf(index)} ${to}` })),
-    ),
+  return orderStories.flatMap((story, index) => photosOf({ name: nameOf(index), sender: senderOf(story) }, story));
+}
+
+export function photosOf({ name, sender }: Omit<Named, 'packageId'>, delivery: Delivery): DemoPhoto[] {
+  return delivery.steps.flatMap(({ to, by, pictures = [] }) =>
+    pictures.map((thing) => ({ by: personOf(sender, delivery, by), thing, belongsTo: `${name} ${to}` })),
   );
 }
 
-function personOf({ parcel, carrier }: OrderStory, by: 'sender' | 'carrier' | 'time'): string {
-  if (by === 'carrier') return carrier;
+function senderOf({ parcel }: OrderStory): string {
   const sender = typeof parcel === 'number' ? demoItems[parcel]?.by : parcel.by;
-  if (by === 'time' || !sender) throw new Error('Nobody took that photo');
+  if (!sender) throw new Error('Nobody sends that parcel');
   return sender;
+}
+
+function personOf(sender: string, { carrier }: Delivery, by: 'sender' | 'carrier' | 'time'): string {
+  if (by === 'time') throw new Error('Nobody took that photo');
+  return by === 'carrier' ? carrier : sender;
 }
 
 function statusOf(number: number): OrderStatus {
@@ -70,7 +87,7 @@ function statusOf(number: number): OrderStatus {
 }
 
 /** Written in the hours after the end. */
-function ratingsOf({ ratings = [], steps }: OrderStory, now: Date): PastOrder['ratings'] {
+function ratingsOf({ ratings = [], steps }: Delivery, now: Date): PastOrder['ratings'] {
   const endedHoursAgo = steps.at(-1)?.hoursAgo ?? 0;
   return ratings.map((rating, index) => ({ ...rating, at: hoursBefore(now, endedHoursAgo - 2 - index) }));
 }

@@ -38,8 +38,9 @@ export const demoPeople: readonly DemoPerson[] = [
     countryCode: 'NG',
     countryName: 'Nigeria',
     city: 'Lagos',
-    about: 'sends parcels from Lagos',
+    about: 'sends and sells from Lagos, identity checked',
     isVerified: true,
+    kycStatus: 1,
   },
   {
     username: 'tunde',

@@ -6,6 +6,8 @@ import { getOrder } from '@waybill/contract/orders/get-order';
 import { getTracking } from '@waybill/contract/orders/get-tracking';
 import { listActiveNegotiations } from '@waybill/contract/orders/list-active-negotiations';
 import { listOrders } from '@waybill/contract/orders/list-orders';
+import { getBuyPage } from '@waybill/contract/sales/get-buy-page';
+import { listSales } from '@waybill/contract/sales/list-sales';
 import { homeZone } from '@waybill/contract/time-zone';
 import { getTimelineItem } from '@waybill/contract/timeline/get-timeline-item';
 import { listTimeline } from '@waybill/contract/timeline/list-timeline';
@@ -91,11 +93,11 @@ describe('the demo', () => {
     const { visitor } = await signedIn('tunde');
     const { items } = (await visitor.call(listTimeline, { query: { limit: 50 } })).result;
     const count = (itemType: number) => items.filter((item) => item.itemType === itemType).length;
-    expect([1, 2, 3, 4, 5].map(count)).toEqual([12, 7, 9, 7, 1]);
+    expect([1, 2, 3, 4, 5].map(count)).toEqual([13, 7, 9, 7, 1]);
     const times = items.map(({ dateCreated }) => dateCreated);
     expect(times).toEqual([...times].sort().reverse());
     expect(items.filter(({ likes }) => likes > 0).length).toBeGreaterThan(10);
-    expect(items.filter(({ can }) => can.carry || can.book).length).toBe(26);
+    expect(items.filter(({ can }) => can.carry || can.book).length).toBe(27);
     for (const item of items.filter(({ comments }) => comments > 0)) {
       const { comments } = (await visitor.call(getTimelineItem, { params: { itemType: item.itemType, timelineItemId: item.id } }))
         .result;
@@ -119,7 +121,7 @@ describe('the demo', () => {
         expect(order.history.map(({ heardAt }) => heardAt)).toEqual(times);
       }
     }
-    expect([...seen.keys()].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect([...seen.keys()].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await proveMoney(world.db)).toEqual([]);
   });
 
@@ -141,6 +143,24 @@ describe('the demo', () => {
     const [order] = (await visitor.call(listOrders, { query: { status: 3 } })).result.items;
     const { result } = await world.visitor().call(getTracking, { params: { trackingId: order?.trackingId ?? '' } });
     expect(result).toMatchObject({ orderStatus: 3, position: { latitude: 8.12, longitude: 6.86 } });
+  });
+
+  it.each([
+    ['adaeze', ['waiting', 'ordered', 'paid', 'arrived']],
+    ['chioma', ['sent', 'sent', 'sent', 'came-back', 'ended']],
+  ])('has sales of %s in many states, each with its picture and its buyer', async (username, states) => {
+    const { visitor } = await signedIn(username);
+    const { items } = (await visitor.call(listSales, { query: { role: 'seller' } })).result;
+    expect(items.map(({ state }) => state)).toEqual(states);
+    for (const { state, image, buyerName } of items)
+      expect([state, image !== null, buyerName !== null]).toEqual([state, true, state !== 'waiting' && state !== 'ended']);
+    expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('has a link that opens without an account, and that the README names', async () => {
+    const { result } = await world.visitor().call(getBuyPage, { params: { code: 'BUYACAMERA' } });
+    expect(result).toMatchObject({ state: 'open', price: 45_000, payWhen: 'choice', mine: null });
+    expect(result.seller.isIdentityChecked).toBe(true);
   });
 
   it('has fees that are talked about, and one that waits for the sender’s PIN', async () => {

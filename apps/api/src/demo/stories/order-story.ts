@@ -9,12 +9,14 @@ type Happened = {
   readonly by: 'sender' | 'carrier' | 'time';
   readonly proof?: 'code' | 'photo';
   readonly message?: string;
+  /** One that failed. */
+  readonly attempt?: { readonly reason: 'nobody-there' | 'refused'; readonly doorMetres: number };
   /** Subject of the photo. */
   readonly pictures?: readonly Thing[];
   readonly reasons?: readonly { readonly id: number; readonly customText: string }[];
 };
 
-type Delivery = {
+export type Delivery = {
   readonly carrier: string;
   /** The place on the timeline of the trip or batch that it was booked on. */
   readonly bookedOn?: { readonly what: 'trip' | 'batch'; readonly index: number };

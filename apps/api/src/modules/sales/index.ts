@@ -16,6 +16,7 @@ import { sendSaleRoute } from './routes/send-sale.ts';
 import { verifySalePaymentRoute } from './routes/verify-sale-payment.ts';
 
 export { checkNoSaleRuns, forgetSeller } from './commands/forget-seller.ts';
+export { followPastSale, type PastSale, recordPastSale } from './commands/record-past-sale.ts';
 export { noQuestion, type QuestionDecision, settleQuestion } from './commands/settle-question.ts';
 export type { SalesContext } from './context.ts';
 export { type SaleHappening, saleChanged } from './events.ts';

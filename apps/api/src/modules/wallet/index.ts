@@ -83,6 +83,7 @@ export { inMoney } from './money-words.ts';
 export { hashPin } from './pins.ts';
 export { quotableReference } from './references.ts';
 export { keyUsedOtherwise } from './refusals.ts';
+export { recordPastSalePayment } from './sales/record-past-sale-payment.ts';
 export { findRefunds, refundPayer } from './sales/refund-payer.ts';
 export {
   findSalePayment,

@@ -9,7 +9,7 @@ import { countRating } from '../../users/index.ts';
 import { hoursUntilDue } from '../process/new-order.ts';
 import { takeStep } from '../process/take-step.ts';
 import { keepPosition } from '../storage/duty.ts';
-import { insertEvent } from '../storage/events.ts';
+import { insertEvent, type OrderAction } from '../storage/events.ts';
 import { insertOrder, type OrderRow } from '../storage/orders.ts';
 import { insertRating } from '../storage/ratings.ts';
 import { extendTrails } from '../storage/trails.ts';
@@ -21,6 +21,7 @@ type PastStep = {
   readonly proof?: 'code' | 'photo';
   readonly message?: string;
   readonly imageIds: readonly string[];
+  readonly attempt?: NonNullable<OrderAction['attempt']>;
   readonly reasons?: readonly CancellationReason[];
 };
 
@@ -43,12 +44,13 @@ const quietly = async () => {};
 
 /** Writes it down step by step, as the order process has it, with the times it happened; money moves with each step, now. */
 export async function recordPastOrder(tx: Tx, past: PastOrder): Promise<void> {
-  let order = await ask(tx, past);
+  const { asked, shipDate } = await ask(tx, past);
+  let order = asked;
   for (const { to, at, ...act } of past.steps) {
     const step = findStep(order, to, act.actor);
     if (!step) throw new Error(`The past does not add up: ${order.id} does not go from ${order.status} to ${to}`);
     const userId = act.actor === 'sender' ? order.senderId : act.actor === 'carrier' ? order.carrierId : null;
-    order = await takeStep({ publish: quietly }, tx, order, step, { ...act, userId, happenedAt: at });
+    order = await takeStep({ publish: quietly }, tx, order, step, { ...act, userId, shipDate, happenedAt: at });
   }
   const changedAt = past.steps.at(-1)?.at ?? past.askedAt;
   await tx`
@@ -61,7 +63,10 @@ export async function recordPastOrder(tx: Tx, past: PastOrder): Promise<void> {
   if (here) await keepPosition(tx, order.carrierId, here, undefined);
 }
 
-async function ask(tx: Tx, { id, trackingId, packageId, carrierId, askedAt }: PastOrder): Promise<OrderRow> {
+async function ask(
+  tx: Tx,
+  { id, trackingId, packageId, carrierId, askedAt }: PastOrder,
+): Promise<{ asked: OrderRow; shipDate: string | undefined }> {
   const item = await lockPackage(tx, packageId);
   const dropOff = item?.dropOffs[0];
   if (!item || !dropOff) throw new Error(`There is no package ${packageId} to carry`);
@@ -88,7 +93,7 @@ async function ask(tx: Tx, { id, trackingId, packageId, carrierId, askedAt }: Pa
   if (!order) throw new Error(`The tracking number ${trackingId} is taken`);
   const userId = isBooking ? item.senderId : carrierId;
   await insertEvent(tx, { orderId: id, what: 'order.requested', status, actor: askedBy, userId, happenedAt: askedAt });
-  return order;
+  return { asked: order, shipDate: item.shipDate };
 }
 
 async function rate(tx: Tx, order: OrderRow, { by, stars, comment, at }: PastOrder['ratings'][number]): Promise<void> {

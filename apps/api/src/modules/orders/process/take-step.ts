@@ -28,6 +28,8 @@ export type Act = OrderAction & {
   readonly carrierFeeMinor?: bigint;
   /** The day of another attempt. */
   readonly againOn?: string;
+  /** The day of the parcel, where the clock of the step counts from it. */
+  readonly shipDate?: string | undefined;
 };
 
 export type StepContext = Pick<OrdersContext, 'publish'>;
@@ -76,13 +78,13 @@ async function writeStep(
   tx: Tx,
   order: OrderRow,
   step: Pick<Step, 'to' | 'emits'>,
-  { againOn, ...action }: OrderAction & Pick<Act, 'againOn'>,
+  { againOn, shipDate, ...action }: OrderAction & Pick<Act, 'againOn' | 'shipDate'>,
 ): Promise<OrderRow> {
   const { to: status, emits } = step;
   const position = { ...order, status };
   const moved = await setOrderStatus(tx, order.id, {
     status,
-    dueInHours: hoursUntilDue(position),
+    dueInHours: hoursUntilDue(position, shipDate),
     againOn,
     keepsQuestion: order.cancelAskedAt !== null && stepOfClock(position, true) !== undefined,
   });

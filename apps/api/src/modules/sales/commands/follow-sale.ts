@@ -24,7 +24,7 @@ export async function followSale(context: Context, saleId: string): Promise<void
 }
 
 /** The state that a parcel’s money says. */
-function stateBy({ escrowState, goodsState, isQuestioned, isCleared }: ParcelFacts): SaleState {
+export function stateBy({ escrowState, goodsState, isQuestioned, isCleared }: ParcelFacts): SaleState {
   if (escrowState === 'held' || escrowState === 'frozen') return 'sent';
   if (escrowState === 'released' || goodsState === 'buyer') return 'came-back';
   if (isQuestioned) return 'questioned';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';
-import { holdInEscrow, keyFor } from '../../wallet/index.ts';
+import { holdForSale, holdInEscrow, keyFor } from '../../wallet/index.ts';
 import { insertComment } from '../storage/comments.ts';
 import { insertItem, insertPackage, type NewItem, type NewPackage, setCreatedAt } from '../storage/items.ts';
 import { countLike, insertLike } from '../storage/likes.ts';
@@ -20,7 +20,7 @@ export type PastItem = {
   readonly comments: readonly { readonly by: string; readonly at: Date; readonly message: string }[];
 };
 
-/** Writes an item with its comments, oldest first; money for a package is held from the sender's balance of now. */
+/** Writes an item with its comments, oldest first; money for a package is held from the balances of now. Nobody pays a sale with a credit. */
 export async function recordPastItem(tx: Tx, past: PastItem): Promise<void> {
   const { item, parcel, at } = past;
   if (!(await insertItem(tx, { ...item, ...requestOf(item.id) }))) throw new Error(`${item.id} was posted before`);
@@ -48,7 +48,8 @@ export async function recordPastItem(tx: Tx, past: PastItem): Promise<void> {
   const seenBy = new Set([...past.likedBy, ...past.comments.map(({ by }) => by)]);
   for (const userId of seenBy) if (userId !== item.authorId) insertView(tx, item.id, userId);
   const { currency, minor } = item.price;
-  await holdInEscrow(tx, { packageId: item.id, senderId: item.authorId, currency, feeMinor: minor, title });
+  const held = { packageId: item.id, senderId: item.authorId, currency, feeMinor: minor, title };
+  await (parcel.sale ? holdForSale(tx, { ...held, sale: parcel.sale }, 0) : holdInEscrow(tx, held));
 }
 
 function requestOf(name: string) {
