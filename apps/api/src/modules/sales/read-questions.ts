@@ -17,10 +17,7 @@ export async function readDecision(db: Db, saleId: string, sale: Priced): Promis
   return row ? decisionViewOf(row, sale) : null;
 }
 
-export function decisionViewOf(
-  { toBuyerMinor, because, decidedAt }: DecisionRow,
-  { priceMinor, currency }: Priced,
-): DecisionView {
+function decisionViewOf({ toBuyerMinor, because, decidedAt }: DecisionRow, { priceMinor, currency }: Priced): DecisionView {
   const { buyerGets, sellerGets } = questionShares(BigInt(priceMinor), BigInt(toBuyerMinor), currency);
   return { buyerGets: toMajor(buyerGets), sellerGets: toMajor(sellerGets), because, at: decidedAt.toISOString() };
 }
