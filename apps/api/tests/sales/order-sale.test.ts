@@ -80,6 +80,15 @@ describe('ordering what is sold under a link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  it('tells nobody without the code whose order is in the way', async () => {
+    const sale = await saleOf(world, await seller(world));
+    const [first, stranger] = [buyer(world), buyer(world)];
+    await orderWith(world, first, sale.code);
+    const guess = (phoneNumber: string) => orderWith(world, stranger, sale.code, { phoneNumber, otpCode: '000000' });
+    const [hers, another] = [await guess(first.phone), await guess(buyer(world).phone)];
+    expect([hers.status, hers.problem.code]).toEqual([another.status, another.problem.code]);
+  });
+
   it('is open to others 45 minutes later where nothing was paid', async () => {
     const ada = await seller(world);
     const sale = await saleOf(world, ada);

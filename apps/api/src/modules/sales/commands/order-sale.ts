@@ -41,12 +41,14 @@ const payWords = {
 async function order(context: Context, tx: Tx, saleId: string, { input, phone, cost }: Wanted): Promise<string | Problem> {
   const [sale, live] = [await lockSale(tx, saleId), await findLiveOrder(tx, saleId)];
   if (!sale) throw noSuchLink();
-  checkIsOpen(sale, live, phone);
+  checkIsOpen(sale);
   if (cost.buyerPaysMinor !== toMinor(input.buyerPays))
     throw new Problem('fee_differs', 'The price is another one by now. Please look at it again before you order.');
   // What follows could tell a stranger something: it is for whoever has the phone. A refused try is counted and kept.
   const refused = await judgeBuyerCode(tx, context.keys, { saleId, phone, code: input.otpCode });
   if (refused) return refused;
+  if (isTakenByAnother(live, phone))
+    return new Problem('already_taken', 'Somebody has just ordered this. If they do not pay, it is for sale again in a while.');
   const isSellers = (await findSeller(tx, sale.sellerId)).phone === phone;
   if (isSellers) return new Problem('own_package', 'This is your own sale. Somebody else has to buy it.');
   checkTwoPlaces(
@@ -79,11 +81,14 @@ async function order(context: Context, tx: Tx, saleId: string, { input, phone, c
   return id;
 }
 
-/** Somebody’s order is in the way, unless it was not paid in time, or it is one’s own and not paid. */
-function checkIsOpen({ state }: SaleRow, live: SaleOrderRow | undefined, phone: string): void {
-  if (state === 'waiting') return;
+function checkIsOpen({ state }: SaleRow): void {
+  if (state === 'waiting' || state === 'ordered') return;
   if (state === 'ended' || state === 'paid-out' || state === 'came-back')
     throw new Problem('no_longer_open', 'This is no longer for sale. Nothing was ordered.');
-  if (state === 'ordered' && live && (live.isStale || live.phone === phone)) return;
-  throw new Problem('already_taken', 'Somebody has just ordered this. If they do not pay, it is for sale again in a while.');
+  throw new Problem('already_taken', 'Somebody has bought this. Nothing was ordered.');
+}
+
+/** Somebody’s order is in the way, unless it was not paid in time, or it is one’s own and not paid. Told before the code, it would tell whose. */
+function isTakenByAnother(live: SaleOrderRow | undefined, phone: string): boolean {
+  return live !== undefined && !live.isStale && live.phone !== phone;
 }
