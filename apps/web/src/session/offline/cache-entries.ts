@@ -20,7 +20,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Secrets that are never stored, wherever they stand: whoever finds a phone must not get a parcel or a session with it. */
-const secrets: ReadonlySet<string> = new Set(['pickupCode', 'handoverCode', 'accessToken', 'refreshToken']);
+const secrets: ReadonlySet<string> = new Set(['pickupCode', 'handoverCode', 'returnCode', 'accessToken', 'refreshToken']);
 
 const mostCharacters = 1_500_000;
 /** One answer that is longer would push out all the others. */
