@@ -44,7 +44,7 @@ const parcel = {
 /** A parcel that was sold, posted as the seller's sending it posts it. Who pays before it leaves has paid. */
 export async function soldParcel(world: World, seller: Person, sale: Sale = {}): Promise<{ packageId: string; buyerId: string }> {
   const { context } = world.node;
-  const buyerId = `byr_${newId('package').slice(4)}`;
+  const buyerId = newId('buyer');
   const whole: PackageSale = {
     buyerId,
     goodsMinor: BigInt(goods * 100),
