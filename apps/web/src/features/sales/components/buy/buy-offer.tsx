@@ -70,7 +70,7 @@ function Seller({ view: { seller } }: { readonly view: BuyView }) {
 }
 
 function deliveriesInWords(count: number): string {
-  if (count === 0) return 'New here';
+  if (count === 0) return 'No deliveries yet';
   return count === 1 ? '1 delivery' : `${count} deliveries`;
 }
 
