@@ -1,0 +1,26 @@
+import { ridingRoles } from '@waybill/contract/businesses/roles';
+import type { updateMember as call } from '@waybill/contract/businesses/update-member';
+import type { BodyOf } from '@waybill/contract/call';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { giveBackWork } from '../../orders/index.ts';
+import type { BusinessesContext } from '../context.ts';
+import { announceMembership } from '../events.ts';
+import { changeMember, lockMember } from '../storage/members.ts';
+
+type Change = BodyOf<typeof call> & { readonly userId: string };
+
+/** Changes what a member is, from their next call on. Whoever does not ride any more gives their work back. */
+export function updateMember(
+  { db }: Pick<BusinessesContext, 'db'>,
+  businessId: string,
+  { userId, ...change }: Change,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const member = await lockMember(tx, businessId, userId);
+    if (!member) throw new Problem('not_found', 'Nobody of that name belongs to the business now.');
+    changeMember(tx, member.id, change);
+    if (change.role !== undefined && !ridingRoles.includes(change.role)) await giveBackWork(tx, businessId, userId);
+    await announceMembership(tx, businessId, userId);
+  });
+}

@@ -1,0 +1,1 @@
+export { listMembersQuery } from './api/list-members.ts';

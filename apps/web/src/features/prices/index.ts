@@ -1,0 +1,1 @@
+export { BusinessPrices } from './components/business-prices.tsx';

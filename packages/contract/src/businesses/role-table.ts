@@ -1,0 +1,207 @@
+import type { Call } from '../call.ts';
+import type { MemberRole } from './roles.ts';
+
+const office = ['manager', 'dispatcher'] as const;
+const workers = ['manager', 'dispatcher', 'rider'] as const;
+const books = ['manager', 'accountant'] as const;
+const readers = ['manager', 'dispatcher', 'accountant'] as const;
+const everyone = ['manager', 'dispatcher', 'rider', 'accountant'] as const;
+const manager = ['manager'] as const;
+/** The owner’s own, for good or because it asks for the PIN: no role makes this call for a business. */
+const nobody = [] as const;
+
+type Roles = readonly MemberRole[];
+
+/**
+ * What each role may do for a business: every call that needs somebody to be signed in, and the members who may make it in the
+ * business’s name. What is not listed nobody may; a test demands a decision for each new call. The owner acts as the account of the
+ * business itself and is not asked here.
+ */
+export const roleTable: Readonly<Record<string, Roles>> = {
+  // Who one is: sessions, passwords and passkeys are each person’s own.
+  'POST /otp': nobody,
+  'PUT /otp': nobody,
+  'GET /auth/passkeys': nobody,
+  'POST /auth/passkeys': nobody,
+  'POST /auth/passkeys/new': nobody,
+  'PUT /auth/passkeys/{passkeyId}': nobody,
+  'DELETE /auth/passkeys/{passkeyId}': nobody,
+  'POST /auth/passkeys/confirmation': nobody,
+  'POST /auth/passkeys/confirmation/new': nobody,
+  'PUT /auth/password': nobody,
+  'POST /auth/password/confirm': nobody,
+  'GET /auth/sessions': nobody,
+  'DELETE /auth/sessions/{sessionId}': nobody,
+  'GET /realtime': office,
+
+  // The business’s own account: its papers, its sign-in address, its end.
+  // Whoever acts in its name sees the business as it sees itself.
+  'GET /users/{uid}': everyone,
+  'PUT /users': nobody,
+  'PUT /users/kycPending': nobody,
+  'DELETE /users/{id}': nobody,
+  'GET /users/export': nobody,
+  'GET /users/stats': books,
+  'GET /users/{uid}/ratings': office,
+  'POST /users/ratings': office,
+  'POST /users/report': office,
+  'DELETE /users/unmute': nobody,
+  'PUT /users/presence': nobody,
+  'GET /users/notifications': office,
+  'GET /users/unseen': office,
+  // What nobody has read yet is not taken from the owner's sight by somebody else.
+  'PUT /users/notifications': nobody,
+  'PUT /users/notifications/{id}': office,
+  'DELETE /users/notifications': nobody,
+  'POST /users/notifications/restore': nobody,
+  'GET /kyc/check': nobody,
+  'POST /kyc/check/files': nobody,
+  'DELETE /kyc/check/files/{fileId}': nobody,
+  'GET /kyc/documents': nobody,
+  'POST /kyc/documents': nobody,
+  'DELETE /kyc/documents/{documentId}': nobody,
+
+  // People: who comes, who goes, and as what. Roles are the owner’s to give.
+  'POST /business/invitations': manager,
+  'GET /business/invitations': manager,
+  'DELETE /business/invitations/{invitationId}': manager,
+  'GET /business/members': readers,
+  'PUT /business/members/{userId}': nobody,
+  'DELETE /business/members/{userId}': manager,
+  'POST /join/{token}': nobody,
+  'GET /memberships': nobody,
+  'DELETE /memberships/{businessId}': nobody,
+
+  // Work: finding it, agreeing on it, giving it out, doing it.
+  'GET /orders': everyone,
+  'GET /orders/{id}': everyone,
+  'POST /orders': office,
+  'PUT /orders': workers,
+  'DELETE /orders/{id}': office,
+  'GET /orders/cancellationreasons': workers,
+  'GET /orders/Negotiations/{packageId}/{otherPartyId}': office,
+  'POST /orders/negotiations': office,
+  'DELETE /orders/negotiations/{negotiationId}': office,
+  'GET /orders/activenegotiations': office,
+  'POST /orders/acceptoffer': office,
+  'POST /orders/updatedeliveryfee': nobody,
+  'GET /orders/DeliveryRequestInfo/{packageId}/{userId}': office,
+  'GET /orders/ExpressDeliveryRequestInfo/{packageId}': office,
+  'POST /orders/AcceptExpressDelivery/{packageId}': office,
+  'POST /orders/DeclineExpressDelivery/{packageId}': office,
+  'GET /orders/expressRequests': office,
+  'GET /orders/duty': office,
+  'PUT /orders/duty': office,
+  'GET /orders/findRiders': office,
+  'POST /orders/notifyRiders': office,
+  'POST /orders/packages/{packageId}/ring': office,
+  'GET /orders/packages': office,
+  'PUT /orders/packages/{packageId}': nobody,
+  'POST /orders/position': workers,
+  'POST /orders/{id}/again': nobody,
+  'POST /orders/{id}/attempt': workers,
+  'POST /orders/{id}/code': office,
+  'POST /orders/{id}/door': workers,
+  'POST /orders/{id}/evidence': workers,
+  'PUT /orders/{id}/receiver': nobody,
+  'GET /orders/earnings': books,
+  'PUT /orders/{id}/rider': office,
+  'DELETE /orders/{id}/rider': office,
+  'PUT /orders/{id}/assignment': workers,
+  'GET /orders/assignments': workers,
+
+  // What stands on the timeline, and places to put on it. Posting a parcel asks for the PIN.
+  'GET /timeline': office,
+  'GET /timeline/{itemType}/{timelineItemId}': office,
+  'GET /timeline/search': office,
+  'GET /timeline/packages': office,
+  'GET /timeline/package/metadata': office,
+  'GET /timeline/bookings': office,
+  'POST /timeline/ways': office,
+  'POST /timeline/package': nobody,
+  'POST /timeline/travellersrequest': office,
+  'POST /timeline/batchShipping': office,
+  'POST /timeline/post': manager,
+  'POST /timeline/comment': office,
+  'DELETE /timeline/comment/{commentId}': office,
+  'POST /timeline/like/{itemType}/{itemId}': office,
+  'DELETE /timeline/like/{itemType}/{itemId}': office,
+  'POST /timeline/notinterested/{itemType}/{itemId}': office,
+  'DELETE /timeline/notinterested/{itemType}/{itemId}': office,
+  'POST /timeline/report': office,
+  'DELETE /timeline/{itemType}/{itemId}': office,
+  'GET /search': office,
+  'GET /places/search': workers,
+  'GET /places/nearest': workers,
+
+  // Sales reserve money of the business, so whoever makes one manages it.
+  'GET /sales': office,
+  'POST /sales': nobody,
+  'GET /sales/{saleId}': office,
+  'DELETE /sales/{saleId}': manager,
+  'POST /sales/{saleId}/answer': manager,
+  'POST /sales/{saleId}/chatroom': office,
+  'DELETE /sales/{saleId}/order': manager,
+  'POST /sales/{saleId}/package': nobody,
+
+  // What a ride costs.
+  'GET /prices/lists/{businessId}': workers,
+  'PUT /prices/list': manager,
+  // A price is held for whoever sends, which takes the PIN.
+  'POST /timeline/quotes': nobody,
+
+  // Talk with customers.
+  'GET /chatrooms': office,
+  'POST /chatrooms': office,
+  'GET /chatrooms/{roomId}': office,
+  'DELETE /chatrooms/{roomId}': manager,
+  'GET /chatrooms/{roomId}/messages': office,
+  'POST /chatrooms/{roomId}/messages': office,
+  'PUT /chatrooms/{roomId}/receipt': office,
+  'GET /chatrooms/{roomId}/search': office,
+  'POST /chatrooms/{roomId}/typing': office,
+  'GET /chatrooms/{roomId}/voice-notes/{publicId}': office,
+  'POST /voice-notes/{publicId}/finish': office,
+  'GET /support/live-chat': nobody,
+  'POST /support/room': nobody,
+
+  // Pictures, which prove pickups and handovers.
+  'GET /FileUploadInfo/{id}': workers,
+  'POST /files/{publicId}/finish': workers,
+  'POST /files/{publicId}/copy': workers,
+  'POST /DeleteFile': workers,
+
+  // Money: read by those who keep the books, put in by managers, paid out by the owner alone.
+  'GET /wallet': books,
+  'GET /wallet/transactions': books,
+  'GET /wallet/transactions/{transactionId}': books,
+  'GET /wallet/statement': books,
+  'GET /wallet/flow': books,
+  'POST /wallet/paystack/initialize': manager,
+  'POST /wallet/paystack/verify': manager,
+  'POST /Wallet/CreatePaypalOrder': manager,
+  'POST /Wallet/capturePaypalOrder': manager,
+  'GET /wallet/transfers': manager,
+  'POST /wallet/transfers': manager,
+  'POST /wallet/transfers/verify': manager,
+  'POST /wallet/credits': nobody,
+  'POST /wallet/credits/card': nobody,
+  'POST /wallet/credits/transfer': nobody,
+  'POST /wallet/initiatepayout': nobody,
+  'GET /wallet/payoutAccounts': nobody,
+  'DELETE /wallet/payoutAccounts/{accountId}': nobody,
+  'GET /wallet/listOfBanks': nobody,
+  'GET /wallet/resolveAccount': nobody,
+  'PUT /wallet/pin': nobody,
+  'POST /wallet/pin/reset': nobody,
+  'PUT /wallet/pin/reset': nobody,
+};
+
+type Named = Pick<Call, 'method' | 'path'>;
+
+export const nameOfCall = ({ method, path }: Named): string => `${method} ${path}`;
+
+/** Whether a member in this role may make the call for their business. */
+export function mayAct(role: MemberRole, call: Named): boolean {
+  return roleTable[nameOfCall(call)]?.includes(role) ?? false;
+}
