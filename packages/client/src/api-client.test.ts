@@ -6,7 +6,7 @@ import { type ProblemCode, problems } from '@waybill/contract/problem';
 import { openStream } from '@waybill/contract/realtime/open-stream';
 import { buyCredits } from '@waybill/contract/wallet/buy-credits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from './api-client.ts';
+import { createApiClient, type SendWithProgress } from './api-client.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const confirmed = { confirmedUntil: '2026-11-15T10:00:00Z' };
@@ -39,6 +39,16 @@ describe('the client', () => {
     fetched.mockResolvedValue(Response.json({ cities: [] }));
     await createApiClient().call(listCities, { params: { id: 'NG' }, query: { search: 'Port H' } });
     expect(fetched.mock.lastCall?.[0]).toBe('/api/users/cities/NG?search=Port+H');
+  });
+
+  it('begins a trace with each call, another one every time', async () => {
+    fetched.mockImplementation(async () => Response.json({ cities: [] }));
+    const client = createApiClient();
+    for (const search of ['Port H', 'Port N']) await client.call(listCities, { params: { id: 'NG' }, query: { search } });
+    await client.stream(openStream, { signal: new AbortController().signal });
+    const traces = sent('traceparent');
+    for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(new Set(traces).size).toBe(3);
   });
 
   it('renews once when the token was refused, and makes the call again with the new one', async () => {
@@ -133,15 +143,18 @@ describe('the client', () => {
 
   it('sends a file with progress where the caller wants to see it, the file last', async () => {
     const document = { id: 'doc_1', kind: 'address', fileName: 'bill.png', bytes: 1, uploadedAt: '2026-11-15T10:00:00Z' };
-    const sendWithProgress = vi.fn(async () => Response.json(document));
+    const sendWithProgress = vi.fn<SendWithProgress>(async () => Response.json(document));
     const client = createApiClient({ accessToken: async () => 'token', sendWithProgress });
     const file = new File(['x'], 'bill.png');
     await client.call(uploadDocument, { body: { kind: 'address' }, file, onProgress: () => {} });
     expect(fetched).not.toHaveBeenCalled();
     expect(sendWithProgress).toHaveBeenCalledWith(
       '/api/kyc/documents',
-      expect.objectContaining({ method: 'POST', headers: new Headers({ authorization: 'Bearer token' }) }),
+      expect.objectContaining({ method: 'POST' }),
       expect.any(Function),
     );
+    const headers = sendWithProgress.mock.lastCall?.[1].headers;
+    expect([...(headers?.keys() ?? [])].toSorted()).toEqual(['authorization', 'traceparent']);
+    expect(headers?.get('authorization')).toBe('Bearer token');
   });
 });

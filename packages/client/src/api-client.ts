@@ -1,6 +1,8 @@
+import { actingForHeader } from '@waybill/contract/businesses/acting-for';
 import type { BodyFor, Call, ParamsFor, QueryFor, ResultOf } from '@waybill/contract/call';
 import type { ProblemDetails } from '@waybill/contract/problem';
 import { ApiProblem, TransportFailure } from './failures.ts';
+import { newTraceparent } from './traceparent.ts';
 
 export const requestTimeoutMs = 60_000;
 
@@ -36,6 +38,8 @@ export type ApiClientOptions = {
   readonly origin?: string;
   /** The access token to send, renewed if need be; undefined to call as nobody. */
   readonly accessToken?: (call: Call) => Promise<string | undefined>;
+  /** The business in whose name a call is made; undefined to act for oneself. */
+  readonly actingFor?: (call: Call, params: LooseInput['params']) => string | undefined;
   /** Asked once when a call was refused as not signed in: true means “renewed, try again”. */
   readonly renew?: (problem: ProblemDetails) => Promise<boolean>;
   /** Asked once when a call was refused for want of a second factor: true means “it was shown, try again”. */
@@ -54,9 +58,11 @@ export function createApiClient(options: ApiClientOptions = {}) {
   const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
 
   async function send(call: Call, input: LooseInput): Promise<Response> {
-    const headers = new Headers(options.headers);
+    const headers = new Headers({ traceparent: newTraceparent(), ...options.headers });
     const token = call.access === 'public' ? undefined : await options.accessToken?.(call);
     if (token) headers.set('authorization', `Bearer ${token}`);
+    const businessId = token && options.actingFor?.(call, input.params);
+    if (businessId) headers.set(actingForHeader, businessId);
     if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
     const body = encodeBody(call, input, headers);
     const address = `${origin}${addressOf(call, input)}`;
@@ -93,11 +99,17 @@ export function createApiClient(options: ApiClientOptions = {}) {
     const loose = input as LooseInput;
     const response = await renewing(contract, async () => {
       const token = await options.accessToken?.(contract);
+      const businessId = options.actingFor?.(contract, loose.params);
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), timeoutMs);
       try {
         return await fetch(`${origin}${addressOf(contract, loose)}`, {
-          headers: token ? { ...options.headers, authorization: `Bearer ${token}` } : { ...options.headers },
+          headers: {
+            traceparent: newTraceparent(),
+            ...options.headers,
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(businessId ? { [actingForHeader]: businessId } : {}),
+          },
           credentials: 'same-origin',
           cache: 'no-store',
           signal: AbortSignal.any([late.signal, input.signal]),

@@ -26,6 +26,13 @@ describe('the event stream', () => {
     expect(onBytes, 'every sign of life').toHaveBeenCalledTimes(3);
   });
 
+  it('says how far a server must be to show what an event tells, before it tells', async () => {
+    const told: unknown[] = [];
+    const stream = streamOf('position: 00000000016b3748\nid: 7\ndata: {"type":"user.changed"}\n\n');
+    for await (const { seq } of readEventStream(stream, undefined, undefined, (position) => told.push(position))) told.push(seq);
+    expect(told).toEqual(['00000000016b3748', 7]);
+  });
+
   it('recognises a passing event by its missing number', () => {
     expect(parseFrame('data: {"type":"timeline.grew"}')).toEqual({ event: { type: 'timeline.grew' } });
     expect(parseFrame('id: 4\ndata: {"type":"user.changed"}')).toEqual({ seq: 4, event: { type: 'user.changed' } });

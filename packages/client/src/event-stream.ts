@@ -2,20 +2,22 @@ import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/eve
 
 /** An event for one person has a number; a passing event for everybody has none and cannot be asked for again. */
 export type StreamMessage =
-  | { readonly seq: number; readonly event: RealtimeEvent }
-  | { readonly seq?: undefined; readonly event: PassingEvent };
+  | { readonly seq: number; readonly event: RealtimeEvent; readonly logPosition?: string }
+  | { readonly seq?: undefined; readonly event: PassingEvent; readonly logPosition?: string };
 
 /** The number at which the server begins: a browser that reconnects asks from there, even if no event came meanwhile. */
-export type StreamPosition = { readonly seq: number; readonly event?: undefined };
+export type StreamPosition = { readonly seq: number; readonly event?: undefined; readonly logPosition?: string };
 
 /**
  * Reads the server's event stream until it ends. Plain fetch rather than EventSource, because the
- * access token travels in a header and never in an address. `onBytes` is called with every sign of life.
+ * access token travels in a header and never in an address. `onBytes` is called with every sign of life, `onLogPosition` before an
+ * event with how far a server must be to show what it tells, if the event says so.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void = () => {},
   onPosition: (seq: number) => void = () => {},
+  onLogPosition: (position: string) => void = () => {},
 ): AsyncGenerator<StreamMessage> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -27,6 +29,7 @@ export async function* readEventStream(
     buffer = frames.pop() ?? '';
     for (const frame of frames) {
       const parsed = parseFrame(frame);
+      if (parsed?.logPosition) onLogPosition(parsed.logPosition);
       if (parsed?.event) yield parsed;
       else if (parsed) onPosition(parsed.seq);
     }
@@ -37,14 +40,17 @@ export async function* readEventStream(
 export function parseFrame(frame: string): StreamMessage | StreamPosition | undefined {
   let seq: number | undefined;
   let data = '';
+  let logPosition: string | undefined;
   for (const row of frame.split('\n')) {
     if (row.startsWith('id:')) seq = Number(row.slice(3));
     else if (row.startsWith('data:')) data += row.slice(5).trimStart();
+    else if (row.startsWith('position:')) logPosition = row.slice(9).trim();
   }
-  if (seq !== undefined && data === '') return { seq };
+  const place = logPosition === undefined ? {} : { logPosition };
+  if (seq !== undefined && data === '') return { seq, ...place };
   const event: unknown = data ? JSON.parse(data) : undefined;
-  if (seq === undefined) return isEvent<PassingEvent>(event) ? { event } : undefined;
-  return isEvent<RealtimeEvent>(event) ? { seq, event } : undefined;
+  if (seq === undefined) return isEvent<PassingEvent>(event) ? { event, ...place } : undefined;
+  return isEvent<RealtimeEvent>(event) ? { seq, event, ...place } : undefined;
 }
 
 /**

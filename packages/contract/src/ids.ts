@@ -31,8 +31,14 @@ export const idPrefixes = {
   correction: 'cor',
   payoutAccount: 'pac',
   sale: 'sal',
+  saleAnswer: 'ans',
   buyer: 'byr',
   refund: 'rfd',
+  priceList: 'prl',
+  priceQuote: 'prq',
+  invitation: 'inv',
+  membership: 'mbr',
+  assignment: 'asg',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -27,6 +27,13 @@ export const amount = z.number('Please enter an amount').check(
   z.refine(hasTwoDecimals, 'Two decimals are the most'),
 );
 
+/** The same, where nothing at all is an amount, too. */
+export const amountOrNothing = z.number('Please enter an amount').check(
+  z.refine((value) => Number.isFinite(value) && value >= 0, 'Please enter an amount, or 0'),
+  z.refine((value) => value <= largestAmount, 'That is more than we can move'),
+  z.refine(hasTwoDecimals, 'Two decimals are the most'),
+);
+
 /** On the wire: major units with two decimals. */
 export const amountView = z.number();
 

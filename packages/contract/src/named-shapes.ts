@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { buyerMessageView } from './chat/buyer-message-view.ts';
 import { messageView } from './chat/message-view.ts';
 import { roomView } from './chat/room-view.ts';
 import { imageView } from './files/image-view.ts';
@@ -11,10 +12,13 @@ import { personDetailsView } from './ops/get-person.ts';
 import { personView } from './ops/person-view.ts';
 import { expressRequestView, expressSearchView } from './orders/express-view.ts';
 import { negotiationThreadView, negotiationView } from './orders/negotiation-view.ts';
-import { orderEventView, orderView, ratingView } from './orders/order-view.ts';
+import { orderEventView, orderView } from './orders/order-view.ts';
 import { outcomeView } from './orders/outcome.ts';
 import { arrivalWindowView, positionView, trailView } from './orders/position-view.ts';
+import { ratingView } from './orders/rating-view.ts';
 import { place } from './places/place.ts';
+import { priceListView } from './prices/price-list-view.ts';
+import { businessPriceView } from './prices/price-quote-view.ts';
 import {
   authorView,
   batchShippingView,
@@ -33,6 +37,8 @@ export const namedShapes = z.registry<{ id: string }>();
 const shapes = {
   ArrivalWindow: arrivalWindowView,
   Author: authorView,
+  BusinessPrice: businessPriceView,
+  BuyerMessage: buyerMessageView,
   BatchShipping: batchShippingView,
   CheckDetails: checkDetailsView,
   Correction: correctionView,
@@ -54,6 +60,7 @@ const shapes = {
   Place: place,
   Position: positionView,
   Post: postView,
+  PriceList: priceListView,
   Rating: ratingView,
   Room: roomView,
   TimelineItem: timelineItemView,

@@ -18,6 +18,8 @@ export const problems = {
   second_factor_missing: [403, 'Set up a second factor first'],
   second_factor_required: [403, 'Show your second factor first'],
   forbidden: [403, 'You may not do this'],
+  not_acting: [403, 'You do not act for this business'],
+  not_in_role: [403, 'That is not for your role'],
   not_reachable: [403, 'This person is not taking messages from you'],
   cross_site_request: [403, 'This request came from another site'],
   not_found: [404, 'There is nothing here'],
@@ -29,6 +31,7 @@ export const problems = {
   request_under_way: [409, 'That request is still being worked on'],
   already_refreshed: [409, 'Another tab has just renewed this session'],
   already_verified: [409, 'That is already verified'],
+  already_member: [409, 'That person belongs to a business already'],
   pin_already_set: [409, 'A PIN is already set'],
   image_in_use: [409, 'That picture is part of something'],
   already_matched: [409, 'That parcel has a carrier'],
@@ -45,12 +48,14 @@ export const problems = {
   not_on_duty: [409, 'You are not on duty'],
   outside_hours: [409, 'It is outside your working hours'],
   out_of_reach: [409, 'That parcel is out of your reach now'],
+  list_changed: [409, 'That was changed meanwhile'],
   wallet_not_empty: [409, 'There is still money in the wallet'],
   orders_running: [409, 'A delivery is still under way'],
   check_under_way: [409, 'Your papers are with us already'],
   already_decided: [409, 'Somebody has decided this already'],
   documents_changed: [409, 'The documents were changed meanwhile'],
   own_proposal: [409, 'Somebody else has to agree to this'],
+  quote_over: [410, 'That price held for five minutes'],
   code_gone: [410, 'That code no longer works'],
   link_gone: [410, 'That link no longer works'],
   ticket_gone: [410, 'That sign-in took too long'],
@@ -60,6 +65,7 @@ export const problems = {
   unsupported_type: [415, 'That kind of content is not accepted'],
   image_unreadable: [422, 'That picture cannot be used'],
   voice_note_unreadable: [422, 'That voice note cannot be used'],
+  not_offered: [422, 'That ride is not offered'],
   account_not_found: [422, 'There is no such bank account'],
   amount_out_of_limits: [422, 'That amount is not within the limits'],
   payment_not_approved: [422, 'The payment is not approved yet'],
@@ -98,8 +104,14 @@ export const sharedFailures = [
   'unavailable',
 ] as const satisfies readonly ProblemCode[];
 
-/** The failures of any call that needs a signed-in person. */
-export const signedInFailures = ['not_signed_in', 'session_ended', 'account_suspended'] as const satisfies readonly ProblemCode[];
+/** The failures of any call that needs a signed-in person; the last two where they act for a business. */
+export const signedInFailures = [
+  'not_signed_in',
+  'session_ended',
+  'account_suspended',
+  'not_acting',
+  'not_in_role',
+] as const satisfies readonly ProblemCode[];
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
@@ -113,6 +125,8 @@ export const problemDetails = z.object({
   code: z.enum(codes),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   requestId: z.optional(z.string()),
+  /** The W3C trace that the request belongs to: the caller's own, or one named after the request. */
+  traceId: z.optional(z.string()),
   retryAfterSeconds: z.optional(z.int()),
   triesLeft: z.optional(z.int()),
   /** The missing amount, in major units. */

@@ -44,6 +44,7 @@ describe('a room', () => {
       deletedSeq: 0,
       readSeq: 0,
       other: { deliveredSeq: 0, readSeq: 0 },
+      sale: null,
       presence: null,
       isMuted: false,
       can: { write: 'yes' },

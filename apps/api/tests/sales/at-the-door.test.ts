@@ -49,9 +49,11 @@ describe('a sale that is paid at the door', () => {
     const { handover } = codesOf(world, orderId);
     expect((await moveTo(rider, orderId, 'Delivered', { code: handover })).problem.code).toBe('not_paid_yet');
 
+    expect((await saleSeenBy(ada, sale.id)).delivery).toBe('carried');
     expect((await arrive()).status).toBe(200);
+    expect((await saleSeenBy(ada, sale.id)).delivery).toBe('at-the-door');
     const { mine } = (await pageOf(halima, sale.code)).result;
-    expect(mine).toMatchObject({ canPay: true, isPaid: false });
+    expect(mine).toMatchObject({ canPay: true, isPaid: false, delivery: 'at-the-door' });
     expect(mine?.doorUntil).not.toBeNull();
     await expect
       .poll(async () =>
@@ -67,7 +69,7 @@ describe('a sale that is paid at the door', () => {
     expect((await saleSeenBy(ada, sale.id)).order?.isPaid).toBe(true);
 
     expect((await moveTo(rider, orderId, 'Delivered', { code: handover })).status).toBe(200);
-    await standsAt(ada, sale.id, 'arrived');
+    expect((await standsAt(ada, sale.id, 'arrived')).delivery).toBeNull();
     // The reserve is back at once; the price clears in a day.
     expect(await balanceOf(ada, 'NGN')).toBe(50_000);
     await walletJobsDone(world);

@@ -1,12 +1,12 @@
-import { complainAboutSale } from '@waybill/contract/sales/complain-about-sale';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decideGoods, proveMoney } from '../../src/modules/wallet/index.ts';
 import { decideSaleNow, listSaleQuestionsNow } from '../../src/ops/decide-sale.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { openBankSandbox } from '../support/bank-transfers.ts';
 import { balanceOf } from '../support/money.ts';
+import { complain as complainOf, handedOverSale } from '../support/questioned-sales.ts';
 import { clearEarningsWhenDueNow } from '../support/sale-money.ts';
-import { deliver, pageOf, paidSale, runSaleClock, send, standsAt } from '../support/sales.ts';
+import { pageOf, runSaleClock, standsAt } from '../support/sales.ts';
 import { useWorld } from '../support/world.ts';
 
 const bank = await openBankSandbox();
@@ -14,13 +14,9 @@ const world = useWorld({ ...bank.environment, LOG_LEVEL: 'silent' });
 beforeAll(() => bank.setWebhooks(world.node.origin, true));
 
 async function handedOver() {
-  const { seller: ada, buyer: halima, sale } = await paidSale(world, bank);
-  const packageId = (await send(ada, sale.id)).result.packageId ?? '';
-  const { carrier } = await deliver(world, ada, packageId);
-  await standsAt(ada, sale.id, 'arrived');
-  const complain = (message = 'It is another bag') =>
-    halima.call(complainAboutSale, { params: { code: sale.code }, body: { message } });
-  return { ada, halima, carrier, sale, packageId, complain };
+  const { seller: ada, buyer: halima, ...rest } = await handedOverSale(world, bank);
+  const complain = (message = 'It is another bag') => complainOf(halima, rest.sale.code, message);
+  return { ...rest, ada, halima, complain };
 }
 
 describe('saying that it is not what was sold', () => {

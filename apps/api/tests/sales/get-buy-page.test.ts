@@ -1,6 +1,8 @@
 import { getBuyPage } from '@waybill/contract/sales/get-buy-page';
+import { quoteDelivery } from '@waybill/contract/sales/quote-delivery';
 import { describe, expect, it } from 'vitest';
 import { buyer, makeDue, orderWith, pageOf, runSaleClock, saleOf, saleSeenBy, seller } from '../support/sales.ts';
+import { ajah } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
 describe('the page behind a sale’s link', () => {
@@ -20,6 +22,27 @@ describe('the page behind a sale’s link', () => {
     });
     const text = JSON.stringify(result);
     for (const secret of ['Okafor', 'Macaulay', ada.details.phoneNumber, ada.details.email]) expect(text).not.toContain(secret);
+  });
+
+  it('says what the delivery will likely cost before anybody has said where it goes', async () => {
+    const ada = await seller(world);
+    const likelyOf = async (more: Record<string, unknown>) =>
+      (await pageOf(world.visitor(), (await saleOf(world, ada, more)).code)).result.likelyFee;
+    const likely = await likelyOf({});
+    expect(likely?.low).toBeGreaterThan(0);
+    expect(likely?.high, 'the far end of the country is further than the next street').toBeGreaterThan(likely?.low ?? 0);
+    const heavy = await likelyOf({ weight: 20 });
+    expect(heavy?.high, 'what is heavy costs more').toBeGreaterThan(likely?.high ?? 0);
+    expect((await likelyOf({ currency: 'USD', price: 40 }))?.high, 'in dollars').toBeLessThan(likely?.low ?? 0);
+    expect(await likelyOf({ deliveryFee: 2_000 }), 'it is known').toBeNull();
+    expect(await likelyOf({ deliveryPaidBy: 'seller' }), 'it is not theirs to pay').toBeNull();
+    // Whoever orders to the next neighbourhood is within what was said.
+    const sale = await saleOf(world, ada);
+    const { fee } = (
+      await world.visitor().call(quoteDelivery, { params: { code: sale.code }, body: { dropOffAddressJson: ajah } })
+    ).result;
+    expect(fee).toBeGreaterThanOrEqual(likely?.low ?? 0);
+    expect(fee).toBeLessThanOrEqual(likely?.high ?? 0);
   });
 
   it('shows strangers nothing of a buyer', async () => {

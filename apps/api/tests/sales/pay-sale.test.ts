@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proveMoney } from '../../src/modules/wallet/index.ts';
+import { receivePayment } from '../../src/modules/sales/commands/receive-payment.ts';
+import { findRefunds, proveMoney } from '../../src/modules/wallet/index.ts';
 import { openBankSandbox } from '../support/bank-transfers.ts';
 import { walletJobsDone } from '../support/payment-sandbox.ts';
 import {
@@ -48,6 +49,16 @@ describe('paying for what was ordered', () => {
     expect((await pageOf(halima, sale.code)).result.mine).toMatchObject({ state: 'paid', isPaid: true, canPay: false });
     expect((await pay(halima, sale.code)).problem.code).toBe('no_longer_open');
     expect((await saleSeenBy(ada, sale.id)).movesBy).not.toBeNull();
+  });
+
+  it('keeps what was paid, whatever else is said to have come for it', async () => {
+    const { sale } = await paidSale(world, bank);
+    const [order] = await world.db<{ id: string }[]>`select id from sale_order where sale_id = ${sale.id}`;
+    const buyerId = order?.id ?? '';
+    // Told once more and late, under the name of another payment of theirs.
+    await receivePayment(world.node.context, { saleId: sale.id, buyerId, reference: 'wb-another' });
+    expect(await findRefunds(world.db, buyerId)).toEqual({ returningMinor: 0n, returnedMinor: 0n });
+    expect(await proveMoney(world.db)).toEqual([]);
   });
 
   it('takes a card, too', async () => {

@@ -7,4 +7,11 @@ export const chatLimits = {
   search: 80,
   /** Messages in one answer. */
   page: 50,
+  /** The same for a buyer, whose page is made for slow networks. */
+  buyerPage: 20,
+  /** What a buyer may write to their seller: nobody has an account that could be suspended for more. */
+  buyerMessages: [
+    { max: 20, seconds: 60 },
+    { max: 200, seconds: 86_400 },
+  ],
 } as const;

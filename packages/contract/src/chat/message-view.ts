@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imageView } from '../files/image-view.ts';
 import { voiceNoteView } from '../files/voice-note-view.ts';
-import { idOf } from '../ids.ts';
+import { idOf, idOfAny } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { outcomeView } from '../orders/outcome.ts';
 
@@ -32,7 +32,7 @@ export const messageView = z.object({
   seq: z.int(),
   /** Made by whoever sent it, before it was sent: the same one again is the same message. */
   clientId: z.string(),
-  senderId: idOf('user'),
+  senderId: idOfAny('user', 'buyer'),
   kind: z.int(),
   messageText: z.string(),
   images: z.array(imageView),

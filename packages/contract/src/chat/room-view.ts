@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { idOf } from '../ids.ts';
+import { idOf, idOfAny } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 
 export const memberView = z.object({
-  userId: idOf('user'),
+  /** A buyer of something sold by a link has no account, and an id of their own kind. */
+  userId: idOfAny('user', 'buyer'),
+  /** Of a buyer: their first name and “, buyer”, which nobody can have as a username. */
   username: z.string(),
   fullName: z.string(),
   avatar: z.nullable(z.string()),
@@ -40,6 +42,15 @@ export const pendingRequestView = z.object({
   currency: currencyCode,
 });
 
+export const saleOfRoomView = z.object({
+  id: idOf('sale'),
+  title: z.string(),
+  /** `gone`: they are no longer the buyer. `over`: the sale has ended, and the time after it to write to each other. */
+  chat: z.enum(['open', 'gone', 'over']),
+  /** Until when they can write to each other; null while the sale has not ended. */
+  chatUntil: z.nullable(z.iso.datetime()),
+});
+
 export const roomView = z.object({
   id: idOf('room'),
   /** The ids of the two, joined. */
@@ -47,8 +58,8 @@ export const roomView = z.object({
   /** 0: a room for two. */
   type: z.int(),
   createdAt: z.iso.datetime(),
-  createdBy: idOf('user'),
-  users: z.array(idOf('user')),
+  createdBy: idOfAny('user', 'buyer'),
+  users: z.array(idOfAny('user', 'buyer')),
   /** Oneself first. */
   members: z.array(memberView),
   hasPendingDeliveryRequest: z.boolean(),
@@ -57,9 +68,9 @@ export const roomView = z.object({
   recentMessage: z.object({
     /** Empty while nobody has written. */
     messageText: z.string(),
-    readBy: z.array(idOf('user')),
+    readBy: z.array(idOfAny('user', 'buyer')),
     sentAt: z.nullable(z.iso.datetime()),
-    sentBy: z.nullable(idOf('user')),
+    sentBy: z.nullable(idOfAny('user', 'buyer')),
     kind: z.int(),
     images: z.int(),
     /** The length of a voice note, in milliseconds. */
@@ -74,6 +85,8 @@ export const roomView = z.object({
   readSeq: z.int(),
   /** The progress of the other member; `readSeq` is null where the viewer may not know. */
   other: z.object({ deliveredSeq: z.int(), readSeq: z.nullable(z.int()) }),
+  /** For a seller: what the other one has ordered from them; null where the two are members. */
+  sale: z.nullable(saleOfRoomView),
   presence: z.nullable(presenceView),
   /** The viewer has muted the other member: their messages arrive without a sound, and the room is not in the list. */
   isMuted: z.boolean(),

@@ -4,6 +4,7 @@ import { imageIdList } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { lines } from '../text.ts';
 import { chatLimits } from './chat-limits.ts';
+import { clientId } from './client-id.ts';
 import { messageView } from './message-view.ts';
 
 export const sendMessage = defineCall({
@@ -14,9 +15,7 @@ export const sendMessage = defineCall({
   params: z.strictObject({ roomId: idOf('room') }),
   body: z
     .strictObject({
-      clientId: z
-        .string('Please send a client id')
-        .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'A client id is a UUID')),
+      clientId,
       messageText: z._default(lines(chatLimits.text), ''),
       imageIdList: z._default(
         imageIdList.check(z.maxLength(chatLimits.images, `${chatLimits.images} pictures are the most`)),

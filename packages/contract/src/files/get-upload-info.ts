@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { idOf, idOfAny } from '../ids.ts';
+import { idOf } from '../ids.ts';
+import { uploadPermission } from './upload-permission.ts';
 
 export const getUploadInfo = defineCall({
   method: 'GET',
@@ -24,16 +25,7 @@ export const getUploadInfo = defineCall({
       false,
     ),
   }),
-  success: {
-    status: 200,
-    body: z.object({
-      publicId: idOfAny('image', 'voiceNote'),
-      uploadUrl: z.string(),
-      fields: z.record(z.string(), z.string()),
-      expiresAt: z.iso.datetime(),
-      maxBytes: z.int(),
-    }),
-  },
+  success: { status: 200, body: uploadPermission },
   errors: ['forbidden'],
   limits: [{ by: 'caller', max: 200, seconds: 3600 }],
 });

@@ -1,2 +1,2 @@
 /** The promised duration of an identity check, in the same words everywhere. */
-export const checkTime = 'mostly within a day';
+export const checkTime = 'usually within a day';

@@ -38,6 +38,10 @@ export const notificationTypes = {
   saleArrived: 35,
   saleQuestioned: 36,
   salePaidOut: 37,
+  workGiven: 38,
+  workDeclined: 39,
+  memberJoined: 40,
+  memberEnded: 41,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

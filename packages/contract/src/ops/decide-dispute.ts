@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
-import { amount } from '../money.ts';
+import { amount, amountOrNothing } from '../money.ts';
 import { because } from './because.ts';
 import { disputeView } from './get-dispute.ts';
+
+/**
+ * Of something sold whose price is in escrow: the seller’s part of the price, before our commission; the rest goes back to the buyer. If not
+ * said, all of it where the carrier is paid anything, and else nothing.
+ */
+const goods = { goodsToSeller: z.optional(amountOrNothing) };
 
 const params = z.strictObject({ orderId: idOf('order') });
 
@@ -11,14 +17,15 @@ export const decideDispute = defineCall({
   method: 'POST',
   path: '/ops/disputes/{orderId}/decision',
   access: 'staff-confirmed',
-  summary: 'Refund the sender, release the fee to the carrier, or split it. Both sides read the reason. A decision is final.',
+  summary:
+    'Refund the sender, release the fee to the carrier, or split it; and say where the price of something sold goes. All sides read the reason. A decision is final.',
   idempotent: true,
   params,
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('refund'), because }),
-    z.strictObject({ decision: z.literal('release'), because }),
+    z.strictObject({ decision: z.literal('refund'), ...goods, because }),
+    z.strictObject({ decision: z.literal('release'), ...goods, because }),
     /** The carrier’s part of the fee, before commission. */
-    z.strictObject({ decision: z.literal('split'), carrierGets: amount, because }),
+    z.strictObject({ decision: z.literal('split'), carrierGets: amount, ...goods, because }),
   ]),
   success: { status: 200, body: disputeView },
   errors: ['not_found', 'step_not_allowed', 'forbidden', 'key_used_otherwise'],

@@ -4,6 +4,7 @@ import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView } from '../money.ts';
 import { orderEventView } from '../orders/order-view.ts';
+import { questionSideView } from '../sales/question-view.ts';
 import { saleQuestionSummaryView } from './list-sale-questions.ts';
 
 export const saleDecisions = ['refund', 'release', 'split'] as const;
@@ -14,8 +15,11 @@ export const saleQuestionView = z.object({
   /** What the seller wrote and showed. */
   description: z.string(),
   images: z.array(imageView),
-  /** The buyer’s words. */
+  /** The buyer’s words and pictures. */
   says: z.string(),
+  shows: z.array(imageView),
+  /** The seller’s side; null while they have not answered. */
+  answer: z.nullable(questionSideView),
   handedOverAt: z.nullable(z.iso.datetime()),
   /** The delivery. */
   orderId: z.nullable(idOf('order')),

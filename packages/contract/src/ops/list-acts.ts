@@ -53,7 +53,7 @@ export const actNames = {
   'correction-rejected': 'rejected a correction for',
   'books-proven': 'proved the books',
   'job-retried': 'ran again the job',
-  'job-dismissed': 'put away the job',
+  'job-dismissed': 'dismissed the job',
   'support-answered': 'answered',
   'support-settled': 'marked as answered',
   announced: 'announced',

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { amountView, currencyCode } from '../money.ts';
 import { place } from '../places/place.ts';
 import { arrivalWindowView, positionView, trailView } from './position-view.ts';
 import { trackingId } from './tracking-id.ts';
 
-/** For anybody who has the number: where the parcel is and who brings it. No whole names, no doors, no phones, no words, no money. */
+/**
+ * For anybody who has the number: where the parcel is and who brings it. No whole names, no doors, no phones, no words, and no
+ * money but what is to be paid at the door.
+ */
 export const trackingView = z.object({
   trackingId: z.string(),
   orderStatus: z.int(),
@@ -23,8 +27,17 @@ export const trackingView = z.object({
   trail: trailView,
   estimatedArrival: z.nullable(z.iso.datetime()),
   arrivalWindow: z.nullable(arrivalWindowView),
+  /** What is to be collected at the door, until it is paid; null where nothing is. */
+  toCollect: z.nullable(z.object({ amount: amountView, currency: currencyCode })),
   /** From the agreement until the handover: whom to look out for. The whole name of a business, the first name of a person. */
-  carrier: z.nullable(z.object({ firstName: z.string(), profilePicture: z.nullable(z.string()) })),
+  carrier: z.nullable(
+    z.object({
+      firstName: z.string(),
+      profilePicture: z.nullable(z.string()),
+      /** Where a member of a business brings it. */
+      businessName: z.nullable(z.string()),
+    }),
+  ),
   /** The receiver, who has the code, may call the carrier or leave them a note. */
   canCall: z.boolean(),
   canLeaveNote: z.boolean(),

@@ -38,6 +38,8 @@ export const negotiationThreadView = z.object({
   heldFee: amountView,
   /** For the sender: the charge for sending that is held beside it, 0 where a credit paid it. Null for the carrier. */
   charge: z.nullable(amountView),
+  /** For the sender: what is held for an attempt that fails, which follows the fee; 0 where nothing is. Null for the carrier. */
+  reserve: z.nullable(amountView),
   currency: currencyCode,
   /** Oldest first. */
   offers: z.array(negotiationView),

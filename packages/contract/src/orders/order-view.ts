@@ -3,9 +3,11 @@ import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { authorView, packageView } from '../timeline/item-view.ts';
+import { assignmentView, riderSeen } from './assignment-view.ts';
 import { doorView } from './door-view.ts';
 import { outcomeView } from './outcome.ts';
 import { arrivalWindowView, positionView, trailView } from './position-view.ts';
+import { ratingView } from './rating-view.ts';
 
 const side = z.enum(['sender', 'carrier']);
 const reasonView = z.object({ id: z.int(), customText: z.string() });
@@ -18,6 +20,8 @@ export const orderEventView = z.object({
   /** The status it led to; null where it led to none. */
   orderStatus: z.nullable(z.int()),
   by: z.enum(['sender', 'carrier', 'ops', 'time']),
+  /** The first name of the member who did it for a business; null where somebody acted for themselves. */
+  actedBy: z.nullable(z.string()),
   /** When it happened, and when we heard of it: a code entered without network comes later. */
   at: z.iso.datetime(),
   heardAt: z.iso.datetime(),
@@ -35,12 +39,6 @@ export const orderActionView = z.object({
   needs: z.nullable(z.enum(['reasons', 'pickup-proof', 'handover-proof', 'return-proof', 'attempt', 'again', 'complaint'])),
   /** The step happens when the sender agrees; until then it is only asked for. */
   isAsking: z.boolean(),
-});
-
-export const ratingView = z.object({
-  rating: z.int(),
-  comment: z.string(),
-  dateCreated: z.iso.datetime(),
 });
 
 const summary = {
@@ -92,6 +90,12 @@ export const orderView = z.object({
   commission: amountView,
   /** The carrier’s part of the fee less commission. */
   carrierEarns: amountView,
+  /** Whoever of a business brings it; null where the carrier is one person, or nobody has it yet. */
+  rider: z.nullable(riderSeen),
+  /** For the business and its rider: who has it, or who had it last and why not any more. */
+  assignment: z.nullable(assignmentView),
+  /** For the same two: the rider’s part of what the business earns, by its rule. */
+  riderEarns: z.nullable(amountView),
   /** The amount that came back to the sender when the money left escrow. */
   returned: amountView,
   /** The state of the escrow by the books: nothing else counts as paid. */
@@ -140,6 +144,5 @@ export const orderView = z.object({
 
 export type OrderEventView = z.infer<typeof orderEventView>;
 export type OrderActionView = z.infer<typeof orderActionView>;
-export type RatingView = z.infer<typeof ratingView>;
 export type OrderSummaryView = z.infer<typeof orderSummaryView>;
 export type OrderView = z.infer<typeof orderView>;

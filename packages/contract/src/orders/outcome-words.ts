@@ -26,5 +26,13 @@ const sentences: Readonly<
 
 /** Writes the shares for one of the two sides. `money` writes an amount with its currency. */
 export function outcomeWords(sums: Sums, side: 'sender' | 'carrier', money: Money): string {
-  return sentences[sums.decision][side](sums, money);
+  const words = sentences[sums.decision][side](sums, money);
+  return sums.goods && side === 'sender' ? `${words} ${goodsOutcomeWords(sums.goods, money)}` : words;
+}
+
+/** Of something sold, for its seller: where the price went. */
+function goodsOutcomeWords({ buyerGets, sellerGets, commission }: NonNullable<Sums['goods']>, money: Money): string {
+  if (sellerGets === 0) return `The price of ${money(buyerGets)} went back to your buyer.`;
+  const yours = `Of the price ${money(sellerGets)} is yours, after our commission of ${money(commission)}`;
+  return buyerGets === 0 ? `${yours}.` : `${yours}; ${money(buyerGets)} went back to your buyer.`;
 }

@@ -58,7 +58,7 @@ export const orderProcess: readonly Step[] = [
     money: 'back',
     package: 'withdrawn',
     emits: 'order.cancelled',
-    label: 'Take the booking back',
+    label: 'Cancel the booking',
   },
   {
     from: [Requested],
@@ -68,7 +68,7 @@ export const orderProcess: readonly Step[] = [
     money: 'stays',
     package: 'wanted',
     emits: 'order.cancelled',
-    label: 'Take my offer back',
+    label: 'Withdraw my offer',
   },
   {
     from: [Requested],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageView } from '../chat/message-view.ts';
-import { idOf } from '../ids.ts';
+import { idOf, idOfAny } from '../ids.ts';
 
 /** Made by the server. Not checked here: this file travels to the browser, and the schema of times with it to every page. */
 const moment = z.string();
@@ -18,6 +18,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet.changed') }),
   /** Something about one’s own user changed: load it again. */
   z.object({ type: z.literal('user.changed') }),
+  /** Somebody joined or left a business, or is something else in it now: load its people, or what one may do there, again. */
+  z.object({ type: z.literal('business.changed'), businessId: idOf('user') }),
   /** A like, comment or booking request on an item of one’s own: load it again. */
   z.object({ type: z.literal('timeline.item-changed'), itemType: z.int(), itemId: z.string() }),
   /** An order of one’s own has moved on: `what` is the name of the step in the order process, or of what else happened to it. */
@@ -46,7 +48,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('chat.receipt'),
     roomId: idOf('room'),
-    userId: idOf('user'),
+    userId: idOfAny('user', 'buyer'),
     deliveredSeq: z.int(),
     readSeq: z.nullable(z.int()),
   }),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { imageView } from '../files/image-view.ts';
 import { amountView, currencyCode } from '../money.ts';
+import { ratingView } from '../orders/rating-view.ts';
 import { sharedPersonView } from '../users/get-shared-person.ts';
-import { buyerPayTimes, deliveryPayers, payTimes, saleStates } from './enums.ts';
-import { questionDecisionView } from './question-view.ts';
+import { buyerPayTimes, buyerPayWays, deliveryPayers, payTimes, saleDeliveries, saleStates } from './enums.ts';
+import { questionDecisionView, saleQuestionOfBuyerView } from './question-view.ts';
 
 /** A payment of a buyer's: what they see while they wait for their bank. */
 export const buyPaymentView = z.object({
   reference: z.string(),
-  way: z.enum(['transfer', 'card']),
+  way: z.enum(buyerPayWays),
   /** `part`: the rest is missing. `over`: its time is over, and what came goes back. */
   state: z.enum(['waiting', 'part', 'paid', 'over']),
   amount: amountView,
@@ -18,7 +19,7 @@ export const buyPaymentView = z.object({
   accountNumber: z.nullable(z.string()),
   bankName: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
-  /** The page of the card provider. */
+  /** The page of the card provider or of PayPal. */
   authorizationUrl: z.nullable(z.string()),
   dateExpires: z.nullable(z.iso.datetime()),
   /** The provider refused a transfer of another amount and sends it back by itself. */
@@ -28,6 +29,11 @@ export const buyPaymentView = z.object({
 /** What whoever has the link sees of a sale, and below `mine` what its buyer sees besides. Nothing private of the seller. */
 export const buyView = z.object({
   code: z.string(),
+  /**
+   * A parcel that was posted with money to collect: its link is for its receiver alone, and nobody else sees what its sender wrote or
+   * photographed.
+   */
+  isCollected: z.boolean(),
   title: z.string(),
   description: z.string(),
   images: z.array(imageView),
@@ -43,12 +49,16 @@ export const buyView = z.object({
   mayOpenFirst: z.boolean(),
   /** The fee where the seller has named one. */
   deliveryFee: z.nullable(amountView),
+  /** What the fee will likely be, by where in Nigeria it goes; null where it is known, or is not the buyer’s. */
+  likelyFee: z.nullable(z.object({ low: amountView, high: amountView })),
   /** With the charge for sending, which whoever pays the delivery pays. */
   charge: amountView,
   /** For the buyer on the device that proved their phone. */
   mine: z.nullable(
     z.object({
       state: z.enum(saleStates),
+      /** Where the parcel is while it is `sent`; null before and after. */
+      delivery: z.nullable(z.enum(saleDeliveries)),
       name: z.string(),
       /** The last four digits. */
       phone: z.string(),
@@ -68,8 +78,25 @@ export const buyView = z.object({
       trackingId: z.nullable(z.string()),
       /** Until when it can be said that this is not what was sold. */
       canComplainUntil: z.nullable(z.iso.datetime()),
+      /** What the buyer has said and shown, and what the seller answers; null while they have said nothing. */
+      question: z.nullable(saleQuestionOfBuyerView),
       /** What our people have decided about it; null unless the buyer asked them to. */
       decision: z.nullable(questionDecisionView),
+      /** The chat with the seller; null for whoever is no longer the buyer. */
+      chat: z.nullable(
+        z.object({
+          /** The newest number in it, 0 where nothing was said, and how many of the seller’s messages are not read. */
+          lastSeq: z.int(),
+          unread: z.int(),
+          canWrite: z.boolean(),
+          /** Until when they can write to each other; null while the sale has not ended. */
+          until: z.nullable(z.iso.datetime()),
+        }),
+      ),
+      /** Until when the seller can be rated; null where it is not the time, or where they were. */
+      canRateUntil: z.nullable(z.iso.datetime()),
+      /** What the buyer has said of the seller. */
+      rating: z.nullable(ratingView),
       /** Money on its way back to where it came from. */
       returning: amountView,
       returned: amountView,

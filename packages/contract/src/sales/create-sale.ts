@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { imageIdList } from '../files/image-view.ts';
-import { amount } from '../money.ts';
+import { amount, currencyCode } from '../money.ts';
 import { addressJson } from '../places/place.ts';
 import { line, lines } from '../text.ts';
 import { itemCategoryField, weight } from '../timeline/item-fields.ts';
@@ -18,8 +18,9 @@ export const createSale = defineCall({
     title: line(saleLimits.title, 'what you sell'),
     description: z._default(lines(saleLimits.description), ''),
     imageIdList: imageIdList.check(z.minLength(1, 'Please add a picture')),
-    /** In naira. */
     price: amount,
+    /** Of the price and the delivery; the seller’s home currency if not given. Dollars are paid with PayPal. */
+    currency: z.optional(currencyCode),
     weight,
     itemCategoryId: itemCategoryField,
     pickupAddress: line(200, 'where it leaves from'),

@@ -1,3 +1,5 @@
+import type { Currency } from '../money.ts';
+
 /** Who pays for the delivery of what is sold. */
 export const deliveryPayers = ['buyer', 'seller'] as const;
 export type DeliveryPayer = (typeof deliveryPayers)[number];
@@ -9,6 +11,12 @@ export type PayTime = (typeof payTimes)[number];
 /** The buyer's own choice. */
 export const buyerPayTimes = ['now', 'door'] as const;
 export type BuyerPayTime = (typeof buyerPayTimes)[number];
+
+export const buyerPayWays = ['transfer', 'card', 'paypal'] as const;
+export type BuyerPayWay = (typeof buyerPayWays)[number];
+
+/** How buyers pay what is sold in a currency, the usual way first. */
+export const payWaysOf: Readonly<Record<Currency, readonly BuyerPayWay[]>> = { NGN: ['transfer', 'card'], USD: ['paypal'] };
 
 /**
  * Where a sale stands. `waiting`: nobody has ordered. `ordered`: somebody has, and has not paid; at the door they will. `paid`: the
@@ -28,6 +36,13 @@ export const saleStates = [
   'ended',
 ] as const;
 export type SaleState = (typeof saleStates)[number];
+
+/**
+ * Where the parcel of a sale is that was sent. `looking`: nobody carries it yet. `agreed`: its carrier comes for it. `failed`: nobody took it, and the
+ * seller decides what comes next. `held-up`: our people look at it.
+ */
+export const saleDeliveries = ['looking', 'agreed', 'carried', 'at-the-door', 'failed', 'going-back', 'held-up'] as const;
+export type SaleDelivery = (typeof saleDeliveries)[number];
 
 /** How the list of one’s sales is divided. */
 export const saleGroups = ['waiting', 'paid', 'on-the-way', 'paid-out', 'came-back'] as const;
@@ -60,6 +75,12 @@ export const saleLimits = {
   complaintHours: 24,
   /** How long a payment at the door may take, from “I’m at the door”. */
   doorMinutes: 30,
-  /** SMS to the buyer of one parcel in a day. */
+  /** SMS to the receiver or buyer of one parcel in a day, those that they ask for apart. */
   messagesADay: 5,
+  /** Of these, at most so many about the chat: what concerns the money must still get through. */
+  chatMessagesADay: 2,
+  /** What a buyer may write in one message of the chat. */
+  chatText: 1_000,
+  /** How long buyer and seller can write to each other after the end of the sale. */
+  chatDays: 30,
 } as const;

@@ -3,7 +3,7 @@ import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { place } from '../places/place.ts';
-import { buyerPayTimes, deliveryPayers, payTimes, saleStates } from './enums.ts';
+import { buyerPayTimes, deliveryPayers, payTimes, saleDeliveries, saleStates } from './enums.ts';
 import { saleQuestionOfSellerView } from './question-view.ts';
 
 const summary = {
@@ -11,11 +11,15 @@ const summary = {
   code: z.string(),
   /** The short link to pass on. */
   url: z.string(),
+  /** It began as a parcel with money to collect, and not with a link. */
+  isCollected: z.boolean(),
   title: z.string(),
   image: z.nullable(imageView),
   price: amountView,
   currency: currencyCode,
   state: z.enum(saleStates),
+  /** Where its parcel is while it is `sent`; null before and after. */
+  delivery: z.nullable(z.enum(saleDeliveries)),
   /** Which side of it the viewer is. */
   role: z.enum(['seller', 'buyer']),
   deliveryPaidBy: z.enum(deliveryPayers),

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { day } from '../day.ts';
 import { imageIdList } from '../files/image-view.ts';
+import { idOf } from '../ids.ts';
 import { amount, currencyCode } from '../money.ts';
 import { addressJson } from '../places/place.ts';
 import { lines, pin } from '../text.ts';
+import { collectAtDoor } from './collect-at-door.ts';
 import { timelineLimits } from './enums.ts';
 import {
   deliveryTypeField,
@@ -23,7 +25,7 @@ export const createPackage = defineCall({
   path: '/timeline/package',
   access: 'member',
   summary:
-    'Post a package: the fee and the charge for sending are held in escrow until it is handed over. A credit pays the charge if there is one.',
+    'Post a package: the fee and the charge for sending are held in escrow until it is handed over. A credit pays the charge if there is one. It can carry a price that the receiver pays at the door.',
   idempotent: true,
   body: z.strictObject({
     /** The delivery type: Sprint 0, InterState 1, International 2, Express 3. */
@@ -44,9 +46,19 @@ export const createPackage = defineCall({
     costOfItem: amount,
     description: z._default(lines(timelineLimits.note), ''),
     imageIdList: z._default(imageIdList, []),
+    /**
+     * Money that the receiver pays at the door, in naira: before that nothing is handed over. A fee is reserved besides, for an attempt
+     * that fails. Needs a checked identity and a Nigerian phone of the receiver’s.
+     */
+    collectAtDoor: z.optional(z.nullable(collectAtDoor)),
     /** Booking: the trip (2) or batch (4) that this parcel asks to travel with. */
     relatedTimelineItemType: z.optional(itemType),
     relatedTimelineItemId: z.optional(timelineItemId),
+    /**
+     * A price that a business holds (createPriceQuote): the parcel asks that business at it. An express parcel rings riders, and is open
+     * to whoever takes it at that fee.
+     */
+    quoteId: z.optional(z.nullable(idOf('priceQuote'))),
     pin,
   }),
   success: { status: 201, body: packageView },
@@ -54,10 +66,12 @@ export const createPackage = defineCall({
     'pin_wrong',
     'pin_missing',
     'wallet_locked',
+    'kyc_required',
     'insufficient_funds',
     'amount_out_of_limits',
     'key_used_otherwise',
     'no_longer_open',
+    'quote_over',
     'not_found',
     'forbidden',
   ],

@@ -22,7 +22,7 @@ const townKm = 60;
  * Roads are longer than lines, in towns more so than between them. The town's part is counted first, so that a place
  * farther away is never nearer by road.
  */
-export function travelKm(from: Spot, to: Spot, mode: DispatchMode): number {
+export function travelKm(from: Spot, to: Spot, mode: number): number {
   const straight = distanceKm(from, to);
   if (mode === dispatchMode.Air) return straight;
   return Math.min(straight, townKm) * 1.35 + Math.max(0, straight - townKm) * 1.2;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { addressJson } from '../places/place.ts';
+import { businessPriceView } from '../prices/price-quote-view.ts';
 import { deliveryTypeField, dispatchModeField, weight } from './item-fields.ts';
 
 export const getQuote = defineCall({
@@ -30,6 +31,8 @@ export const getQuote = defineCall({
       deliveries: z.int(),
       /** The parts of the price, in order: `Distance`, `about 128 km by road`, and its part of the middle of the range. */
       reasons: z.array(z.object({ title: z.string(), detail: z.string(), amount: amountView })),
+      /** What businesses that work near the pickup ask for it by their lists, the lowest first. */
+      businesses: z.array(businessPriceView),
       /** Remarks: what it goes by, and that it binds nobody. */
       notes: z.array(z.string()),
     }),

@@ -72,16 +72,22 @@ export const packageView = z.object({
   /** The trip or batch it was booked on; such a package is seen by its sender and that carrier only. */
   relatedTimelineItemType: z.nullable(z.int()),
   relatedTimelineItemId: z.nullable(z.string()),
-  /** It was sold, and is paid before or at the door; null for every other parcel. */
+  /** It asks one carrier alone: whoever offers that trip or batch, or the business that held its price. Nobody else sees it. */
+  asksOne: z.boolean(),
+  /** It was sold, or carries money to collect: it is paid before or at the door. Null for every other parcel. */
   sale: z.nullable(
     z.object({
       payWhen: z.enum(buyerPayTimes),
+      /** Whoever it goes to may open it and look before they pay or give their code. */
+      mayOpenFirst: z.boolean(),
       /** What it costs its buyer; for the sender and for whoever carries it. */
       goods: z.nullable(amountView),
       /** The part of the fee for an attempt that fails, before commission; the way back is as much again. */
       attemptPays: amountView,
       /** Nobody can name another fee: the buyer pays the one they were told. */
       isFeeFixed: z.boolean(),
+      /** What was held of the sender’s when it was posted at this fee, with what is kept for an attempt that fails; for the sender. */
+      held: z.nullable(amountView),
     }),
   ),
   /** For the sender; for whoever carries it, until 30 days after the delivery. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
-import { ratingView } from '../orders/order-view.ts';
+import { ratingView } from '../orders/rating-view.ts';
 import { page, pageQuery } from '../paging.ts';
 import { authorView } from '../timeline/item-view.ts';
 
@@ -19,7 +19,16 @@ export const listRatings = defineCall({
       count: z.int(),
       /** The number of ratings with one star, two stars, up to five. */
       stars: z.array(z.int()),
-      ...page(z.object({ ...ratingView.shape, by: authorView, as: z.enum(['sender', 'carrier']) })).shape,
+      ...page(
+        z.object({
+          ...ratingView.shape,
+          /** Null where a buyer without an account wrote it: then `buyerName` is their first name. */
+          by: z.nullable(authorView),
+          buyerName: z.nullable(z.string()),
+          /** On which side the rated person was; `seller` for a buyer. */
+          as: z.enum(['sender', 'carrier', 'seller']),
+        }),
+      ).shape,
     }),
   },
   errors: ['not_found'],

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
-import { orderLimits } from '../orders/enums.ts';
-import { ratingView } from '../orders/order-view.ts';
-import { lines } from '../text.ts';
-
-const stars = 'Please give one to five stars';
+import { ratingInput } from '../orders/rating-input.ts';
+import { ratingView } from '../orders/rating-view.ts';
 
 export const rateUser = defineCall({
   method: 'POST',
@@ -15,8 +12,7 @@ export const rateUser = defineCall({
   idempotent: true,
   body: z.strictObject({
     orderId: idOf('order'),
-    rating: z.int(stars).check(z.minimum(1, stars), z.maximum(5, stars)),
-    comment: z._default(lines(orderLimits.ratingComment), ''),
+    ...ratingInput,
   }),
   success: { status: 201, body: ratingView },
   errors: ['not_found', 'step_not_allowed', 'already_rated', 'key_used_otherwise'],

@@ -3,14 +3,19 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Reaction } from '../../platform/jobs/outbox.ts';
 import type { ChatContext } from './context.ts';
 import { dealReactions } from './deals.ts';
+import { remindBuyerNow } from './jobs/remind-buyer.ts';
 import { createRoomRoute } from './routes/create-room.ts';
 import { deleteRoomRoute } from './routes/delete-room.ts';
 import { getRoomRoute } from './routes/get-room.ts';
 import { getVoiceNoteRoute } from './routes/get-voice-note.ts';
+import { listBuyerMessagesRoute } from './routes/list-buyer-messages.ts';
 import { listMessagesRoute } from './routes/list-messages.ts';
 import { listRoomsRoute } from './routes/list-rooms.ts';
+import { markBuyerReceiptRoute } from './routes/mark-buyer-receipt.ts';
 import { markReceiptRoute } from './routes/mark-receipt.ts';
+import { openBuyerRoomRoute } from './routes/open-buyer-room.ts';
 import { searchMessagesRoute } from './routes/search-messages.ts';
+import { sendBuyerMessageRoute } from './routes/send-buyer-message.ts';
 import { sendMessageRoute } from './routes/send-message.ts';
 import { sendTypingRoute } from './routes/send-typing.ts';
 
@@ -38,6 +43,10 @@ export const chatRoutes: readonly Route<ChatContext>[] = [
   sendTypingRoute,
   searchMessagesRoute,
   deleteRoomRoute,
+  openBuyerRoomRoute,
+  listBuyerMessagesRoute,
+  sendBuyerMessageRoute,
+  markBuyerReceiptRoute,
 ];
-export const chatJobs: readonly JobHandler<ChatContext>[] = [];
+export const chatJobs: readonly JobHandler<ChatContext>[] = [remindBuyerNow];
 export const chatReactions: readonly Reaction<ChatContext>[] = dealReactions;

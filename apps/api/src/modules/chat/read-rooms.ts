@@ -2,6 +2,7 @@ import { chatLimits } from '@waybill/contract/chat/chat-limits';
 import type { RoomView } from '@waybill/contract/chat/room-view';
 import type { Db } from '../../platform/db/database.ts';
 import { pendingWith } from '../orders/index.ts';
+import { readPurchases } from '../sales/index.ts';
 import { presenceOf } from '../users/index.ts';
 import { mayWrite, roomIsNotThere } from './policies.ts';
 import { findRoom, listRooms, type RoomRow } from './storage/rooms.ts';
@@ -22,7 +23,14 @@ export async function readRooms(db: Db, viewerId: string, searchText: string): P
 
 async function viewsOf(db: Db, rooms: readonly RoomRow[], viewerId: string): Promise<RoomView[]> {
   const others = rooms.map(({ otherId }) => otherId);
-  const [presences, pending] = await Promise.all([presenceOf(db, viewerId, others), pendingWith(db, viewerId, others)]);
+  const [presences, pending, purchases] = await Promise.all([
+    presenceOf(db, viewerId, others),
+    pendingWith(db, viewerId, others),
+    readPurchases(
+      db,
+      rooms.flatMap(({ buyerId }) => buyerId ?? []),
+    ),
+  ]);
   return Promise.all(
     rooms.map(async (room) => {
       const { otherId } = room;
@@ -31,6 +39,7 @@ async function viewsOf(db: Db, rooms: readonly RoomRow[], viewerId: string): Pro
         presence: presences.get(otherId) ?? null,
         can: { write },
         pending: pending.get(otherId) ?? [],
+        purchase: room.buyerId === null ? undefined : purchases.get(room.buyerId),
       });
     }),
   );

@@ -1,7 +1,10 @@
+import type { BuyerMessageView } from '@waybill/contract/chat/buyer-message-view';
 import type { MessageView } from '@waybill/contract/chat/message-view';
 import type { PendingRequestView, RoomView } from '@waybill/contract/chat/room-view';
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { toMajor } from '@waybill/contract/money';
+import type { Purchase } from '../sales/index.ts';
+import { isBuyer } from './buyers.ts';
 import type { MessageRow } from './storage/messages.ts';
 import type { RoomRow } from './storage/rooms.ts';
 
@@ -24,11 +27,14 @@ export function messageViewOf(row: MessageRow, images: readonly ImageView[], vie
 }
 
 /** Parts of a room view that other modules know. */
-export type Surroundings = Pick<RoomView, 'presence' | 'can'> & { readonly pending: readonly PendingRequestView[] };
+export type Surroundings = Pick<RoomView, 'presence' | 'can'> & {
+  readonly pending: readonly PendingRequestView[];
+  readonly purchase: Purchase | undefined;
+};
 
 const typeForTwo = 0;
 
-export function roomViewOf(room: RoomRow, viewerId: string, { presence, can, pending }: Surroundings): RoomView {
+export function roomViewOf(room: RoomRow, viewerId: string, { presence, can, pending, purchase }: Surroundings): RoomView {
   return {
     id: room.id,
     name: `${room.userA}_and_${room.userB}`,
@@ -53,10 +59,22 @@ export function roomViewOf(room: RoomRow, viewerId: string, { presence, can, pen
     deletedSeq: room.deletedSeq,
     readSeq: room.readSeq,
     other: { deliveredSeq: room.otherDeliveredSeq, readSeq: room.showsReceipts ? room.otherShownReadSeq : null },
+    sale: purchase ? saleOf(purchase) : null,
     presence,
     isMuted: room.hasMuted,
     can,
   };
+}
+
+function saleOf({ saleId, title, chat, chatUntil }: Purchase): NonNullable<RoomView['sale']> {
+  return { id: saleId, title, chat, chatUntil: chatUntil?.toISOString() ?? null };
+}
+
+/** A message as the buyer reads it. */
+export function buyerMessageViewOf(message: MessageView): BuyerMessageView {
+  const { seq, clientId, senderId, messageText, images, sentAt } = message;
+  const isMine = isBuyer(senderId);
+  return { seq, clientId: isMine ? clientId : null, isMine, messageText, images, sentAt };
 }
 
 function membersOf(room: RoomRow, viewerId: string): RoomView['members'] {

@@ -1,10 +1,12 @@
 import type { SecretKeys } from '../../platform/secret-keys.ts';
 import type { SmsPort } from '../../providers/sms/port.ts';
+import type { FilesContext } from '../files/index.ts';
 import type { TimelineContext } from '../timeline/index.ts';
 import type { WalletContext } from '../wallet/index.ts';
 
-/** Sales post parcels and take payments, so they need what these two need. */
+/** Sales post parcels, take payments and pictures, so they need what these three need. */
 export type SalesContext = TimelineContext &
+  FilesContext &
   WalletContext & {
     readonly keys: SecretKeys;
     readonly sms: SmsPort;

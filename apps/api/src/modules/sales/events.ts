@@ -27,6 +27,9 @@ export type SaleChanged = {
 /** Something has happened to a sale without its seller. */
 export const saleChanged = defineEvent<SaleChanged>('sales.changed');
 
+/** A buyer has given their seller stars. */
+export const saleRated = defineEvent<{ saleId: string; sellerId: string; buyerId: string; stars: number }>('sales.rated');
+
 type Told = { readonly id: string; readonly sellerId: string };
 
 /** Tells the seller’s open pages to look again. */

@@ -3,7 +3,18 @@ import { amountDigits } from '@waybill/contract/money';
 import { firstNameOf } from '../orders/index.ts';
 
 /** What a buyer is told by SMS. Without signs that make an SMS cost double, and nothing in it that the seller could write. */
-export type BuyerNews = 'ordered' | 'paid' | 'at-the-door' | 'delivered' | 'refunded' | 'decided';
+export type BuyerNews =
+  | 'collecting'
+  | 'ordered'
+  | 'paid'
+  | 'at-the-door'
+  | 'delivered'
+  | 'refunded'
+  | 'cancelled'
+  | 'not-sent'
+  | 'cancelled-and-refunded'
+  | 'decided'
+  | 'message';
 
 type Words = {
   readonly sellerName: string;
@@ -22,6 +33,8 @@ export function buyerSms(news: BuyerNews, { sellerName, link, amountMinor, curre
   const seller = firstNameOf(sellerName);
   const amount = `${currency} ${amountDigits(BigInt(amountMinor))}`;
   switch (news) {
+    case 'collecting':
+      return `${seller} sends you a parcel to pay at your door: ${amount}, when the carrier is there and never before. See how: ${link}`;
     case 'ordered':
       return isDue
         ? `You ordered from ${seller}: ${amount}, to pay at your door and never before. Follow it: ${link}`
@@ -34,6 +47,14 @@ export function buyerSms(news: BuyerNews, { sellerName, link, amountMinor, curre
       return `You have your parcel from ${seller}. Not what was sold? Tell us within 24 hours: ${link}`;
     case 'decided':
       return `We have decided about what you bought from ${seller}. Read who gets what, and why: ${link}`;
+    case 'message':
+      return `${seller} has written to you about your order. Read it and answer here: ${link}`;
+    case 'not-sent':
+      return `${seller} did not send what you ordered in time, so it is over. Please pay nothing for it: ${link}`;
+    case 'cancelled':
+      return `${seller} has cancelled what you ordered. Please pay nothing for it any more: ${link}`;
+    case 'cancelled-and-refunded':
+      return `${seller} has cancelled your purchase. All of your ${amount} goes back to where it came from: ${link}`;
     case 'refunded':
       return `Your purchase from ${seller} did not work out. What you paid goes back to where it came from: ${link}`;
   }

@@ -1,3 +1,4 @@
+import { orderLimits } from '@waybill/contract/orders/enums';
 import { saleLimits } from '@waybill/contract/sales/enums';
 import { Problem } from '../../platform/http/problem.ts';
 import type { SaleOrderRow } from './storage/orders.ts';
@@ -15,6 +16,9 @@ export const noSuchLink = (): Problem =>
   new Problem('not_found', 'There is nothing for sale under this link. Please ask the seller for it again.');
 export const notYourOrder = (): Problem =>
   new Problem('forbidden', 'Please show first that you ordered this: ask for a code on the same phone.');
+
+export const tooLateToComplain = (): Problem =>
+  new Problem('no_longer_open', 'That can be said within 24 hours of the handover, once. Please write to our support.');
 
 type Standing = Pick<SaleRow, 'state'>;
 
@@ -35,6 +39,39 @@ export function canPay({ state }: Standing, order: SaleOrderRow, parcel: ParcelF
 /** Until when the buyer can say that it is not what was sold; null where they cannot, or have. */
 export function complaintUntil({ state }: Standing, order: SaleOrderRow, parcel: ParcelFacts | undefined): Date | null {
   if (state !== 'arrived' || order.complaint !== null || !parcel?.handedOverAt) return null;
+  // What our people have divided is decided.
+  if (parcel.goodsState === 'split') return null;
   const until = new Date(parcel.handedOverAt.getTime() + saleLimits.complaintHours * 3_600_000);
   return until.getTime() > Date.now() ? until : null;
+}
+
+const dayMs = 86_400_000;
+
+/** Until when the buyer can rate the seller, from the handover; null before it, while our people have to decide, and once they have. */
+export function ratingUntil({ state }: Standing, order: SaleOrderRow, parcel: ParcelFacts | undefined): Date | null {
+  if (order.endedAt || state === 'questioned' || !parcel?.handedOverAt || parcel.orderId === null) return null;
+  const until = new Date(parcel.handedOverAt.getTime() + orderLimits.ratingDays * dayMs);
+  return until.getTime() > Date.now() ? until : null;
+}
+
+/** How buyer and seller stand to each other in their chat. */
+export type ChatStanding = {
+  /** `gone`: no longer the buyer. `over`: the sale has ended, and so has the time after it. */
+  readonly chat: 'open' | 'gone' | 'over';
+  /** Until when they can write; null while the sale has not ended. */
+  readonly chatUntil: Date | null;
+};
+
+const ends: ReadonlySet<string> = new Set(['paid-out', 'came-back', 'ended'] satisfies SaleRow['state'][]);
+
+/** Carriers lose phones, and buyers find faults: they can write to each other for a while after the end. */
+export function chatStanding(
+  { state, modifiedAt }: Pick<SaleRow, 'state' | 'modifiedAt'>,
+  { endedAs }: Pick<SaleOrderRow, 'endedAs'>,
+): ChatStanding {
+  // Of an order that ended with its sale, there may be money to talk about.
+  if (endedAs !== null && endedAs !== 'ended') return { chat: 'gone', chatUntil: null };
+  if (!ends.has(state)) return { chat: 'open', chatUntil: null };
+  const chatUntil = new Date(modifiedAt.getTime() + saleLimits.chatDays * dayMs);
+  return { chat: chatUntil.getTime() > Date.now() ? 'open' : 'over', chatUntil };
 }

@@ -1,6 +1,6 @@
 import { transact } from '../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../platform/jobs/outbox.ts';
-import { orderAtDoor, orderEvents, parcelExpired } from '../orders/index.ts';
+import { orderAccepted, orderAtDoor, orderEvents, parcelExpired } from '../orders/index.ts';
 import { isPaymentDue, saleCleared, salePaid } from '../wallet/index.ts';
 import { followSale } from './commands/follow-sale.ts';
 import { receivePayment } from './commands/receive-payment.ts';
@@ -40,9 +40,23 @@ const askAtTheDoor = react(orderAtDoor, 'sale', async (context: SalesContext, { 
   if (order) await transact(context.db, async (tx) => tellBuyer(context, tx, order.id, 'at-the-door'));
 });
 
+/** Whoever is to pay for a parcel that was not bought by a link hears of it as other receivers do: once somebody brings it. */
+const tellWhoPays = react(
+  orderAccepted,
+  'sale-collecting',
+  async (context: SalesContext, { packageId }) => {
+    const saleId = await findSaleOfPackage(context.db, packageId);
+    const sale = saleId === undefined ? undefined : await findSale(context.db, saleId);
+    const order = sale?.isCollected ? await findLiveOrder(context.db, sale.id) : undefined;
+    if (order) await transact(context.db, async (tx) => tellBuyer(context, tx, order.id, 'collecting'));
+  },
+  { concerns: ({ isSale }) => isSale },
+);
+
 export const salesReactions: readonly Reaction<SalesContext>[] = [
   takePayment,
   askAtTheDoor,
+  tellWhoPays,
   ...orderEvents.map((event) => follow(event, { concerns: ({ isSale }) => isSale })),
   follow(parcelExpired),
   follow(saleCleared),

@@ -1,9 +1,12 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { toMajor } from '@waybill/contract/money';
 import { questionShares } from '@waybill/contract/sales/money';
+import type { SaleQuestionOfBuyerView } from '@waybill/contract/sales/question-view';
 import type { SaleView } from '@waybill/contract/sales/sale-view';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
+import { readDisputeEnd } from '../orders/index.ts';
+import { readSides } from './read-sides.ts';
 import { findParcel } from './storage/parcels.ts';
 import { type DecisionRow, findDecision, findQuestion, type QuestionFacts } from './storage/questions.ts';
 import type { SaleRow } from './storage/sales.ts';
@@ -17,6 +20,14 @@ export async function readDecision(db: Db, saleId: string, sale: Priced): Promis
   return row ? decisionViewOf(row, sale) : null;
 }
 
+/** The same where our people have decided between seller and carrier, and with it where the price goes. */
+export async function readDisputeDecision(db: Db, orderId: string): Promise<DecisionView | null> {
+  const end = await readDisputeEnd(db, orderId);
+  if (!end?.outcome.goods) return null;
+  const { buyerGets, sellerGets } = end.outcome.goods;
+  return { buyerGets, sellerGets, because: end.because, at: end.outcome.at };
+}
+
 function decisionViewOf({ toBuyerMinor, because, decidedAt }: DecisionRow, { priceMinor, currency }: Priced): DecisionView {
   const { buyerGets, sellerGets } = questionShares(BigInt(priceMinor), BigInt(toBuyerMinor), currency);
   return { buyerGets: toMajor(buyerGets), sellerGets: toMajor(sellerGets), because, at: decidedAt.toISOString() };
@@ -26,6 +37,7 @@ function decisionViewOf({ toBuyerMinor, because, decidedAt }: DecisionRow, { pri
 export type QuestionDetails = {
   readonly row: QuestionFacts;
   readonly images: readonly ImageView[];
+  readonly sides: SaleQuestionOfBuyerView;
   readonly handedOverAt: Date | null;
   readonly orderId: string | null;
   readonly trackingId: string | null;
@@ -35,14 +47,16 @@ export type QuestionDetails = {
 export async function readQuestion(db: Db, saleId: string): Promise<QuestionDetails | undefined> {
   const row = await findQuestion(db, saleId);
   if (!row) return undefined;
-  const [images, parcel, decision] = await Promise.all([
+  const [images, sides, parcel, decision] = await Promise.all([
     imagesOf(db, [row.packageId]),
+    readSides(db, saleId, { buyerId: row.buyerId, says: row.says, at: row.since }),
     findParcel(db, row.packageId),
     findDecision(db, saleId),
   ]);
   return {
     row,
     images: images.get(row.packageId) ?? [],
+    sides,
     handedOverAt: parcel?.handedOverAt ?? null,
     orderId: parcel?.orderId ?? null,
     trackingId: parcel?.trackingId ?? null,

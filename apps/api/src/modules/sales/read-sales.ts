@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { noSuchSale } from './policies.ts';
 import { readDecision } from './read-questions.ts';
+import { readSidesOf } from './read-sides.ts';
 import { findLiveOrders, hasOrderedWithOwnPhone } from './storage/orders.ts';
 import { findParcels } from './storage/parcels.ts';
 import { findSale, type SaleRow } from './storage/sales.ts';
@@ -31,7 +32,7 @@ async function factsOf({ db, publicUrl }: Reading, sales: readonly SaleRow[], ro
     parcel: sale.packageId === null ? undefined : parcels.get(sale.packageId),
     images: images.get(picturedAs(sale)) ?? [],
     role,
-    decision: null,
+    question: null,
     publicUrl,
   }));
 }
@@ -52,6 +53,11 @@ export async function readSale(reading: Reading, saleId: string, viewerId: strin
   if (!isSeller && !(await hasOrderedWithOwnPhone(reading.db, saleId, viewerId))) throw noSuchSale();
   const [facts] = await factsOf(reading, [sale], isSeller ? 'seller' : 'buyer');
   if (!facts) throw noSuchSale();
-  const decision = isSeller && facts.order?.complaint != null ? await readDecision(reading.db, saleId, sale) : null;
-  return saleViewOf({ ...facts, decision });
+  return saleViewOf({ ...facts, question: isSeller ? await questionOf(reading.db, facts) : null });
+}
+
+async function questionOf(db: Db, { sale, order }: SaleFacts): Promise<SaleFacts['question']> {
+  const [sides, decision] = await Promise.all([readSidesOf(db, sale.id, order), readDecision(db, sale.id, sale)]);
+  if (!sides) return null;
+  return { ...sides, canAnswer: sale.state === 'questioned' && !decision && !sides.answer, decision };
 }

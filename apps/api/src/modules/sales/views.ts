@@ -4,6 +4,7 @@ import { saleLimits } from '@waybill/contract/sales/enums';
 import { sellerLine } from '@waybill/contract/sales/money';
 import type { SaleSummaryView, SaleView } from '@waybill/contract/sales/sale-view';
 import { neighbourhoodOf } from '../timeline/index.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { mayEnd, mayRelease, maySend } from './policies.ts';
 import type { SaleOrderRow } from './storage/orders.ts';
 import type { ParcelFacts } from './storage/parcels.ts';
@@ -16,23 +17,25 @@ export type SaleFacts = {
   readonly parcel: ParcelFacts | undefined;
   readonly images: readonly ImageView[];
   readonly role: 'seller' | 'buyer';
-  readonly decision: NonNullable<SaleView['question']>['decision'];
+  readonly question: SaleView['question'];
   readonly publicUrl: string;
 };
 
 const firstWord = (name: string): string => name.split(' ')[0] ?? name;
 
 export function summaryOf({ sale, order, parcel, images, role, publicUrl }: SaleFacts): SaleSummaryView {
-  const { id, code, title, currency, state, deliveryPaidBy, packageId } = sale;
+  const { id, code, isCollected, title, currency, state, deliveryPaidBy, packageId } = sale;
   return {
     id,
     code,
     url: `${publicUrl}/buy/${code}`,
+    isCollected,
     title,
     image: images[0] ?? null,
     price: toMajor(BigInt(sale.priceMinor)),
     currency,
     state,
+    delivery: deliveryOf(sale, parcel),
     role,
     deliveryPaidBy,
     payWhen: order?.payWhen ?? sale.payWhen,
@@ -63,7 +66,7 @@ export function saleViewOf(facts: SaleFacts): SaleView {
     order: isSeller && order ? orderViewOf(facts, order) : null,
     sellerGets: toMajor(getsMinor),
     commission: toMajor(commissionMinor),
-    question: isSeller ? questionOf(facts) : null,
+    question: facts.question,
     movesBy: movesBy(facts)?.toISOString() ?? null,
     can: isSeller
       ? { end: mayEnd(sale), send: maySend(sale, order), release: mayRelease(sale) }
@@ -80,15 +83,11 @@ function orderViewOf({ parcel }: SaleFacts, order: SaleOrderRow): NonNullable<Sa
     payWhen: order.payWhen,
     isPaid: isPaid(order, parcel),
     at: order.createdAt.toISOString(),
-    fee: toMajor(BigInt(order.feeMinor)),
-    charge: toMajor(BigInt(order.chargeMinor)),
+    // A seller who pays the delivery names the fee, and may change it; a credit may have paid the charge.
+    fee: toMajor(BigInt(parcel?.feeMinor ?? order.feeMinor)),
+    charge: toMajor(BigInt(parcel?.chargeMinor ?? order.chargeMinor)),
     buyerPays: toMajor(BigInt(order.buyerPaysMinor)),
   };
-}
-
-function questionOf({ order, decision }: SaleFacts): SaleView['question'] {
-  if (!order?.complainedAt || order.complaint === null) return null;
-  return { says: order.complaint, at: order.complainedAt.toISOString(), decision };
 }
 
 export const isPaid = (order: SaleOrderRow, parcel: ParcelFacts | undefined): boolean =>

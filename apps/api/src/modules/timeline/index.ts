@@ -2,10 +2,12 @@ import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { TimelineContext } from './context.ts';
 import { forgetOldViews } from './jobs/forget-views.ts';
+import { forgetOldWords } from './jobs/forget-words.ts';
 import { createBatchShippingRoute } from './routes/create-batch-shipping.ts';
 import { createCommentRoute } from './routes/create-comment.ts';
 import { createPackageRoute } from './routes/create-package.ts';
 import { createPostRoute } from './routes/create-post.ts';
+import { createPriceQuoteRoute } from './routes/create-price-quote.ts';
 import { createTravellersRequestRoute } from './routes/create-travellers-request.ts';
 import { deleteCommentRoute } from './routes/delete-comment.ts';
 import { deleteItemRoute } from './routes/delete-item.ts';
@@ -32,9 +34,10 @@ export { findPosted, requestOf as postingRequestOf } from './commands/post-once.
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export { replaceReceiver } from './commands/replace-receiver.ts';
 export { requireKyc } from './commands/require-kyc.ts';
-export type { DeliveryHooks, TimelineContext } from './context.ts';
+export type { CollectingParcel, DeliveryHooks, TimelineContext } from './context.ts';
 export { itemCommented, itemLiked } from './events.ts';
 export { checkPlace, checkTwoPlaces } from './journey-rules.ts';
+export { likelyFees } from './likely-fees.ts';
 export { areaOf, neighbourhoodOf } from './neighbourhood.ts';
 export { checkFee } from './price-rules.ts';
 export { readPackageView, readPackageViews } from './read-items.ts';
@@ -67,6 +70,7 @@ export const timelineRoutes: readonly Route<TimelineContext>[] = [
   listBookingsRoute,
   getPackageMetadataRoute,
   getQuoteRoute,
+  createPriceQuoteRoute,
   listWaysRoute,
   getTimelineItemRoute,
   getSharedItemRoute,
@@ -84,4 +88,4 @@ export const timelineRoutes: readonly Route<TimelineContext>[] = [
   showItemAgainRoute,
 ];
 
-export const timelineJobs: readonly JobHandler<TimelineContext>[] = [forgetOldViews];
+export const timelineJobs: readonly JobHandler<TimelineContext>[] = [forgetOldViews, forgetOldWords];

@@ -21,7 +21,13 @@ import type { AuthorStatus } from './storage/people.ts';
 type Input = Omit<BodyOf<typeof createPackage>, 'pin'>;
 
 /** Facts that the rules have established beyond the input. */
-export type CheckedPackage = { readonly currency: Currency; readonly senderPhone: string; readonly receiverPhone: string };
+export type CheckedPackage = {
+  readonly currency: Currency;
+  readonly kind: DeliveryType;
+  readonly mode: DispatchMode;
+  readonly senderPhone: string;
+  readonly receiverPhone: string;
+};
 
 export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage {
   const { pickupAddressJson: from, dropOffAddressJson: to } = input;
@@ -29,7 +35,7 @@ export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage
   checkPlace(from, 'pickupAddressJson');
   checkPlace(to, 'dropOffAddressJson');
   checkTwoPlaces({ address: input.pickupAddress, place: from }, { address: input.dropoffAddress, place: to }, 'dropoffAddress');
-  checkWay({ kind: input.deliveryPartner, mode: input.dispatchMode, weight: input.weight, from, to });
+  const way = checkWay({ kind: input.deliveryPartner, mode: input.dispatchMode, weight: input.weight, from, to });
   const currency = input.currency ?? homeCurrency(sender.countryCode);
   checkFee(input.price, currency, 'price');
   checkValue(input.costOfItem, currency, 'costOfItem');
@@ -41,7 +47,7 @@ export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage
     throw new Problem('invalid_input', 'Sender and receiver need a phone each: the receiver gets a code on it.', {
       field: 'receiverPhoneNumber',
     });
-  return { currency, senderPhone, receiverPhone };
+  return { currency, ...way, senderPhone, receiverPhone };
 }
 
 type Way = { readonly kind: number; readonly mode: number; readonly weight: number; readonly from: Place; readonly to: Place };

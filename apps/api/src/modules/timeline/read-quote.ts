@@ -29,7 +29,14 @@ export async function readUsualFee(
   db: Db,
   { weight, ...route }: Route & { readonly weight: number },
 ): Promise<UsualFee | undefined> {
-  const past = await listPastFees(db, route);
+  return usualFeeOf({ weight, ...route }, await listPastFees(db, route));
+}
+
+/** The same by our table alone. */
+export function usualFeeOf(
+  { weight, ...route }: Route & { readonly weight: number },
+  past: readonly PastFee[] = [],
+): UsualFee | undefined {
   const quotes = deliveryFit(route.from, route.to)
     .types.filter((kind) => kind !== deliveryType.Express)
     .flatMap((kind) => modesFor(kind, route.from, route.to).map((mode) => ({ kind, mode })))

@@ -1,6 +1,6 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { type Currency, toMajor } from '@waybill/contract/money';
-import { halfFee } from '@waybill/contract/sales/money';
+import { halfFee, saleSums } from '@waybill/contract/sales/money';
 import type { CommentView } from '@waybill/contract/timeline/comment-view';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { AuthorView, PackageView, TimelineItemView } from '@waybill/contract/timeline/item-view';
@@ -68,7 +68,8 @@ export function packageViewOf(row: ItemRow, viewerId: string, images: Images): P
     status: row.status,
     relatedTimelineItemType: row.relatedItemId === null ? null : typeOfId(row.relatedItemId),
     relatedTimelineItemId: row.relatedItemId,
-    sale: saleOf(row, knowsTheDoors(viewerId, row)),
+    asksOne: row.askedOf !== null,
+    sale: saleOf(row, viewerId),
     secrets: knowsTheDoors(viewerId, row) ? secretsOf(row) : null,
   };
 }
@@ -157,14 +158,20 @@ function secretsOf(row: ItemRow): NonNullable<PackageView['secrets']> {
   };
 }
 
-/** Carriers see what an attempt pays before they offer; what the goods cost is for the two who deal. */
-function saleOf({ payWhen, goodsMinor, priceMinor, deliveryPaidBy }: ItemRow, knowsGoods: boolean): PackageView['sale'] {
-  if (payWhen === null) return null;
+/** Carriers see what an attempt pays before they offer; what the goods cost is for the two who deal, what is held for who sends it. */
+function saleOf(row: ItemRow, viewerId: string): PackageView['sale'] {
+  const { payWhen, goodsMinor, deliveryPaidBy, mayOpenFirst, currency } = row;
+  if (payWhen === null || goodsMinor === null || deliveryPaidBy === null || mayOpenFirst === null || currency === null)
+    return null;
+  const [feeMinor, chargeMinor] = [BigInt(row.priceMinor ?? 0), BigInt(row.chargeMinor ?? 0)];
+  const sums = saleSums({ goodsMinor: BigInt(goodsMinor), feeMinor, currency, deliveryPaidBy, payWhen }, chargeMinor);
   return {
     payWhen,
-    goods: knowsGoods ? moneyOf(goodsMinor) : null,
-    attemptPays: toMajor(halfFee(BigInt(priceMinor ?? 0)).attemptMinor),
+    mayOpenFirst,
+    goods: knowsTheDoors(viewerId, row) ? moneyOf(goodsMinor) : null,
+    attemptPays: toMajor(halfFee(feeMinor).attemptMinor),
     isFeeFixed: deliveryPaidBy === 'buyer',
+    held: row.authorId === viewerId ? toMajor(sums.sellerHolds) : null,
   };
 }
 

@@ -1,13 +1,18 @@
 export type { PackageMetadata } from './api/get-package-metadata.ts';
 export { getQuoteQuery } from './api/get-quote.ts';
 export { myItemsQuery } from './api/list-timeline.ts';
+export { listWaysQuery } from './api/list-ways.ts';
+export { DoorNotice } from './components/package/door-notice.tsx';
 export { KindChoice } from './components/package/kind-choice.tsx';
 export { WithPackageMetadata } from './components/package/package-with-metadata.tsx';
 export { PickButtons } from './components/package/pick-buttons.tsx';
 export { SizeChoice } from './components/package/size-choice.tsx';
+export { WayCard } from './components/package/way-card.tsx';
+export { WhatYouGet } from './components/package/what-you-get.tsx';
 export { DraftNotice } from './components/posting/draft-notice.tsx';
 export { ModeOptions } from './components/posting/mode-options.tsx';
 export { modeWord } from './model/feed/item-words.ts';
+export { type Booking, feeOn, modeOf } from './model/posting/booking.ts';
 export { deliveryChoice, modeChoice, suggestedMode, typeIn } from './model/posting/delivery-choice.ts';
 export { atTopFields } from './model/posting/nested-fields.ts';
 export { asField, imagesIn, placeIn } from './model/posting/package-fields.ts';

@@ -6,7 +6,7 @@ import type { Feed } from './model/feed/feed-cache.ts';
 import { handleItemEvent } from './realtime.ts';
 import { parcel, post } from './tests/items.ts';
 
-const asked = parcel('1', { isMine: true, relatedTimelineItemType: 2, relatedTimelineItemId: 'trp_1' });
+const asked = parcel('1', { isMine: true, relatedTimelineItemType: 2, relatedTimelineItemId: 'trp_1', asksOne: true });
 const address = `GET /timeline/1/${asked.id}`;
 const opened = (item: unknown) => Response.json({ item, comments: { items: [], nextCursor: null } });
 

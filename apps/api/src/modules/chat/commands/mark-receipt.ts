@@ -4,6 +4,7 @@ import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
+import { isBuyer } from '../buyers.ts';
 import type { ChatContext } from '../context.ts';
 import { roomIsNotThere } from '../policies.ts';
 import { lockProgress, moveProgress } from '../storage/members.ts';
@@ -31,6 +32,6 @@ export function markReceipt(
     const isShown = before.showsReceipts && readSeq > before.readSeq;
     if (isShown || deliveredSeq > before.deliveredSeq)
       events.set(before.otherId, receipt(before.doesOtherShow ? shownReadSeq : null));
-    for (const [one, event] of [...events].sort(([a], [b]) => (a < b ? -1 : 1))) sendEvent(tx, one, event);
+    for (const [one, event] of [...events].sort(([a], [b]) => (a < b ? -1 : 1))) if (!isBuyer(one)) sendEvent(tx, one, event);
   });
 }

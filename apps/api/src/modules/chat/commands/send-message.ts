@@ -5,10 +5,12 @@ import { brokenConstraint, type Tx, transact } from '../../../platform/db/databa
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachImages, attachVoiceNote } from '../../files/index.ts';
+import { isBuyer } from '../buyers.ts';
 import type { ChatContext } from '../context.ts';
 import { messageSent } from '../events.ts';
+import { remindBuyer } from '../jobs/remind-buyer.ts';
 import { notifyOfMessage } from '../notify-of-message.ts';
-import { mayWrite, notReachable, refuseVoiceNoteTo, roomIsNotThere } from '../policies.ts';
+import { chatIsOver, mayWrite, notReachable, refuseVoiceNoteTo, roomIsNotThere } from '../policies.ts';
 import { messageViews } from '../read-messages.ts';
 import { findSent, insertMessage } from '../storage/messages.ts';
 import { findMembership, type Membership } from '../storage/rooms.ts';
@@ -34,7 +36,7 @@ export async function sendMessage(
   if ((await mayWrite(db, senderId, room)) === 'no') {
     const sent = await findSame(context, senderId, roomId, input);
     if (sent) return sent;
-    throw notReachable();
+    throw room.buyerId === null ? notReachable() : chatIsOver();
   }
   if (input.voiceNoteId !== undefined) refuseVoiceNoteTo(room.otherId);
   try {
@@ -75,6 +77,7 @@ async function store(context: ChatContext, tx: Tx, senderId: string, room: Membe
   if (!message) throw new Error('A message was not written');
   notifyOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, () => message);
   context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId });
+  if (isBuyer(otherId)) remindBuyer(context, tx, { roomId, seq: row.seq, buyerId: otherId });
   return message;
 }
 

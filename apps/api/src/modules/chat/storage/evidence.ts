@@ -4,7 +4,7 @@ import { imagesOf } from '../../files/index.ts';
 
 export type Evidence = {
   readonly sentAt: Date;
-  /** Username of the author. */
+  /** Username of the author; of a buyer without an account their first name. */
   readonly by: string;
   readonly text: string;
   /** Addresses of the pictures. */
@@ -15,8 +15,8 @@ export type Evidence = {
 export async function listLastWritten(db: Db, roomId: string, most: number): Promise<Evidence[]> {
   const rows = await db<(Omit<Evidence, 'images'> & { id: string; voiceMs: number | null })[]>`
     select id, sent_at, by, text, voice_ms from (
-      select chat_message.id, seq, sent_at, username as by, body as text, voice_ms
-      from chat_message join account on account.id = sender_id
+      select chat_message.id, seq, sent_at, coalesce(username, split_part(name, ' ', 1) || ', buyer') as by, body as text, voice_ms
+      from chat_message left join account on account.id = sender_id left join sale_order on sale_order.id = sender_id
       where room_id = ${roomId} and kind = 0 order by seq desc limit ${most}) as newest
     order by seq`;
   const images = await imagesOf(

@@ -1,10 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
+/** Rooms that nobody is left in without this member: a buyer has no account, and so nothing that would keep theirs. */
 export async function listRoomsWithTheGone(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select room.id from chat_room as room
-    join account as other on other.id = case when room.user_a = ${userId} then room.user_b else room.user_a end
-    where (room.user_a = ${userId} or room.user_b = ${userId}) and other.deactivated_at is not null order by room.id`;
+    left join account as other on other.id = case when room.user_a = ${userId} then room.user_b else room.user_a end
+    where (room.user_a = ${userId} or room.user_b = ${userId}) and (other.deactivated_at is not null or buyer_id is not null)
+    order by room.id`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,9 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** A member's delivered and read positions, and the settings that decide who sees them. A muted member does not see their messages being read. */
+/**
+ * A member's delivered and read positions, and the settings that decide who sees them. A muted member does not see their messages being read;
+ * a buyer without an account has nothing set, and shows it.
+ */
 export type Progress = {
   readonly roomId: string;
   readonly otherId: string;
@@ -19,10 +22,11 @@ export async function lockProgress(tx: Tx, roomId: string, userId: string): Prom
   if (!room) return undefined;
   const [row] = await tx<Omit<Progress, 'roomId' | 'otherId' | 'lastSeq'>[]>`
     select delivered_seq::int, read_seq::int,
-      mine.show_read_receipts and theirs.user_id <> all(mine.muted_users) as shows_receipts,
-      theirs.show_read_receipts as does_other_show
-    from chat_member as me join profile as mine on mine.user_id = me.user_id, profile as theirs
-    where me.room_id = ${roomId} and me.user_id = ${userId} and theirs.user_id = ${room.otherId}`;
+      coalesce(mine.show_read_receipts and ${room.otherId} <> all(mine.muted_users), true) as shows_receipts,
+      coalesce(theirs.show_read_receipts, true) as does_other_show
+    from chat_member as me left join profile as mine on mine.user_id = me.user_id
+    left join profile as theirs on theirs.user_id = ${room.otherId}
+    where me.room_id = ${roomId} and me.user_id = ${userId}`;
   return row && { roomId, ...room, ...row };
 }
 
@@ -78,10 +82,31 @@ export type LastUnread = {
 /** The newest that somebody has not read in a room and that the other one wrote; nothing when all is read. */
 export async function lastUnread(db: Db, roomId: string, userId: string): Promise<LastUnread | undefined> {
   const [row] = await db<LastUnread[]>`
-    select sender_id, full_name as sender_name, body as message_text, cardinality(image_ids) as images, voice_ms, seq::int, sent_at, unread
-    from chat_member join chat_message using (room_id) join profile on profile.user_id = sender_id
+    select sender_id, coalesce(full_name, bought.name || ', your buyer') as sender_name, body as message_text, cardinality(image_ids) as images, voice_ms, seq::int, sent_at, unread
+    from chat_member join chat_message using (room_id) left join profile on profile.user_id = sender_id
+    left join sale_order as bought on bought.id = sender_id
     where room_id = ${roomId} and chat_member.user_id = ${userId} and not is_deleted
       and seq > read_seq and seq > deleted_seq and sender_id <> ${userId} and kind = 0
     order by chat_message.seq desc limit 1`;
   return row;
+}
+
+/** Whether this is the first message that somebody has not read: of those before it, none that came in the last half day waits. */
+export async function isFirstUnread(db: Db, roomId: string, seq: number, memberId: string): Promise<boolean> {
+  const [row] = await db`
+    select from chat_member as me join chat_message as this using (room_id)
+    where room_id = ${roomId} and user_id = ${memberId} and this.seq = ${seq} and read_seq < ${seq}
+      and not exists (
+        select from chat_message as earlier
+        where earlier.room_id = ${roomId} and earlier.seq > read_seq and earlier.seq < ${seq} and earlier.sender_id <> ${memberId}
+          and earlier.sent_at > this.sent_at - interval '12 hours')`;
+  return row !== undefined;
+}
+
+/** How far a member has read, as they let the other one know; null where they show nothing. */
+export async function findShownReadSeq(db: Db, roomId: string, userId: string): Promise<number | null> {
+  const [row] = await db<{ shownReadSeq: number }[]>`
+    select shown_read_seq::int from chat_member join profile using (user_id)
+    where room_id = ${roomId} and user_id = ${userId} and show_read_receipts`;
+  return row?.shownReadSeq ?? null;
 }

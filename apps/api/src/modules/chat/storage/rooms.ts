@@ -39,6 +39,8 @@ export type RoomRow = {
 /** The facts about two members that writing depends on. */
 export type PairStatus = {
   readonly otherId: string;
+  /** Whichever of the two is a buyer without an account, if one is. */
+  readonly buyerId: string | null;
   readonly hasMuted: boolean;
   readonly isMuted: boolean;
   readonly isOtherBlocked: boolean;
@@ -46,10 +48,12 @@ export type PairStatus = {
   readonly needsDealing: boolean;
 };
 
+/** A buyer has neither account nor profile: nobody has muted them, and their order is the dealing. */
 const pairStatusColumns = (db: Db) => db`
-  other_id = any(mine.muted_users) as has_muted, mine.user_id = any(theirs.muted_users) as is_muted,
+  room.buyer_id, coalesce(other_id = any(mine.muted_users), false) as has_muted,
+  coalesce(mine.user_id = any(theirs.muted_users), false) as is_muted,
   their_account.blocked_at is not null as is_other_blocked,
-  theirs.direct_messages_from = 'dealings'
+  room.buyer_id is null and theirs.direct_messages_from = 'dealings'
     and (select true from chat_message where room_id = room.id and sender_id = other_id limit 1) is null as needs_dealing`;
 
 /** Each is asked for by their key: `picked` holds room ids and the order in which they are wanted. */
@@ -58,8 +62,9 @@ const roomsOf = (db: Db, userId: string, picked: Fragment) => db<RoomRow[]>`
     me.unread, me.read_seq::int, me.deleted_seq::int, me.deleted_on, me.is_deleted,
     other.delivered_seq::int as other_delivered_seq, other.shown_read_seq::int as other_shown_read_seq,
     mine.show_read_receipts as shows_receipts,
-    my_account.is_staff, their_account.is_staff as is_other_staff, my_account.username, mine.full_name, mine.profile_picture as avatar,
-    their_account.username as other_username, theirs.full_name as other_full_name, theirs.profile_picture as other_avatar,
+    my_account.is_staff, coalesce(their_account.is_staff, false) as is_other_staff, my_account.username, mine.full_name, mine.profile_picture as avatar,
+    coalesce(their_account.username, split_part(bought.name, ' ', 1) || ', buyer') as other_username,
+    coalesce(theirs.full_name, bought.name) as other_full_name, theirs.profile_picture as other_avatar,
     newest.body as newest_text, newest.kind as newest_kind, cardinality(newest.image_ids) as newest_images,
     newest.voice_ms as newest_voice_ms,
     newest.deal->>'what' as newest_what, newest.sender_id as newest_sent_by, newest.sent_at as newest_sent_at,
@@ -70,7 +75,8 @@ const roomsOf = (db: Db, userId: string, picked: Fragment) => db<RoomRow[]>`
   join chat_member as me on me.room_id = room.id and me.user_id = ${userId}
   join chat_member as other on other.room_id = room.id and other.user_id = other_id
   join account as my_account on my_account.id = me.user_id join profile as mine on mine.user_id = me.user_id
-  join account as their_account on their_account.id = other_id join profile as theirs on theirs.user_id = other_id
+  left join account as their_account on their_account.id = other_id left join profile as theirs on theirs.user_id = other_id
+  left join sale_order as bought on bought.id = room.buyer_id
   left join chat_message as newest on newest.room_id = room.id and newest.seq = room.last_seq and newest.seq > me.deleted_seq
   order by picked.newest_at desc`;
 
@@ -82,11 +88,14 @@ export async function findRoom(db: Db, roomId: string, userId: string): Promise<
 
 /** The newest chats of a member with messages; not deleted ones, and not with people they have muted. */
 export async function listRooms(db: Db, userId: string, searchText: string, limit: number): Promise<RoomRow[]> {
+  const words = inAnyCase(searchText);
   const named = db`
     cross join lateral (
-      select from account join profile on profile.user_id = account.id
-      where account.id = other_id
-        and (profile.full_name ~ ${inAnyCase(searchText)} or account.username ~ ${inAnyCase(searchText)}) limit 1) as named`;
+      (select from account join profile on profile.user_id = account.id
+       where account.id = other_id and (profile.full_name ~ ${words} or account.username ~ ${words}) limit 1)
+      union all
+      (select from sale_order join sale on sale.id = sale_id
+       where sale_order.id = other_id and (name ~ ${words} or title ~ ${words}) limit 1)) as named`;
   return roomsOf(
     db,
     userId,
@@ -114,13 +123,14 @@ export type Membership = PairStatus & {
 
 export async function findMembership(db: Db, roomId: string, userId: string): Promise<Membership | undefined> {
   const [row] = await db<Membership[]>`
-    select room.id as room_id, room.last_seq::int, me.deleted_seq::int, other_id, mine.show_presence and theirs.show_presence as show_presence,
+    select room.id as room_id, room.last_seq::int, me.deleted_seq::int, other_id,
+      coalesce(mine.show_presence and theirs.show_presence, false) as show_presence,
       ${pairStatusColumns(db)}
     from chat_room as room
     cross join lateral (select case when room.user_a = ${userId} then room.user_b else room.user_a end as other_id) as the_other
     join chat_member as me on me.room_id = room.id and me.user_id = ${userId}
-    join profile as mine on mine.user_id = me.user_id
-    join account as their_account on their_account.id = other_id join profile as theirs on theirs.user_id = other_id
+    left join profile as mine on mine.user_id = me.user_id
+    left join account as their_account on their_account.id = other_id left join profile as theirs on theirs.user_id = other_id
     where room.id = ${roomId}`;
   return row;
 }
@@ -128,7 +138,7 @@ export async function findMembership(db: Db, roomId: string, userId: string): Pr
 /** The relation of two members who may have no room yet; nothing when the other does not exist. */
 export async function findPairStatus(db: Db, userId: string, otherId: string): Promise<PairStatus | undefined> {
   const [row] = await db<PairStatus[]>`
-    select theirs.user_id as other_id, theirs.user_id = any(mine.muted_users) as has_muted,
+    select theirs.user_id as other_id, null as buyer_id, theirs.user_id = any(mine.muted_users) as has_muted,
       mine.user_id = any(theirs.muted_users) as is_muted, blocked_at is not null as is_other_blocked,
       theirs.direct_messages_from = 'dealings' as needs_dealing
     from profile as mine, profile as theirs join account on account.id = theirs.user_id

@@ -1,23 +1,17 @@
-import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@waybill/contract/call';
-import { toMinor } from '@waybill/contract/money';
+import { type Currency, homeCurrency, toMinor } from '@waybill/contract/money';
 import type { createSale as call } from '@waybill/contract/sales/create-sale';
-import { lowestSalePrice } from '@waybill/contract/sales/money';
-import { saleCodeAlphabet, saleCodeLength } from '@waybill/contract/sales/sale-code';
-import { packagePrices } from '@waybill/contract/timeline/enums';
 import { type Db, transact } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';
 import { checkFee, checkPlace, findAuthorStatus, postingRequestOf, requireKyc } from '../../timeline/index.ts';
-import { inMoney, keyUsedOtherwise } from '../../wallet/index.ts';
+import { keyUsedOtherwise } from '../../wallet/index.ts';
 import type { SalesContext } from '../context.ts';
+import { newSaleCode } from '../new-sale-code.ts';
+import { checkSalePrice } from '../sale-price.ts';
 import { findSaleByRequest, insertSale, type SaleRequest } from '../storage/sales.ts';
 
 type Input = BodyOf<typeof call>;
-
-/** Naira only, so far: buyers pay by transfer and card in Nigeria. */
-const currency = 'NGN';
 
 export async function createSale(
   { db }: Pick<SalesContext, 'db'>,
@@ -28,14 +22,16 @@ export async function createSale(
   const request = postingRequestOf(sellerId, 'sale', idempotencyKey, input);
   const before = await findMade(db, request);
   if (before) return before;
-  requireKyc(await findAuthorStatus(db, sellerId));
-  check(input);
+  const seller = await findAuthorStatus(db, sellerId);
+  requireKyc(seller);
+  const currency = input.currency ?? homeCurrency(seller.countryCode);
+  check(input, currency);
   const id = newId('sale');
   const isNew = await transact(db, async (tx) => {
     const made = await insertSale(tx, {
       ...request,
       id,
-      code: newCode(),
+      code: newSaleCode(),
       sellerId,
       title: input.title,
       description: input.description,
@@ -66,20 +62,8 @@ async function findMade(db: Db, { requestKey, requestHash }: SaleRequest): Promi
   return known?.id;
 }
 
-function check({ price, deliveryFee, pickupAddressJson }: Input): void {
+function check({ price, deliveryFee, pickupAddressJson }: Input, currency: Currency): void {
   checkPlace(pickupAddressJson, 'pickupAddressJson');
-  const { mostValuable } = packagePrices[currency];
-  if (price < lowestSalePrice[currency])
-    throw new Problem('amount_out_of_limits', `The least is ${inMoney(toMinor(lowestSalePrice[currency]), currency)}.`, {
-      field: 'price',
-    });
-  if (price > mostValuable)
-    throw new Problem('amount_out_of_limits', `We carry things worth up to ${inMoney(toMinor(mostValuable), currency)}.`, {
-      field: 'price',
-    });
+  checkSalePrice(price, currency, 'price');
   if (deliveryFee != null) checkFee(deliveryFee, currency, 'deliveryFee');
-}
-
-function newCode(): string {
-  return Array.from({ length: saleCodeLength }, () => saleCodeAlphabet[randomInt(saleCodeAlphabet.length)]).join('');
 }

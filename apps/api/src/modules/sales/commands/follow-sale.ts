@@ -1,5 +1,6 @@
 import type { SaleState } from '@waybill/contract/sales/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
+import { readDisputeEnd } from '../../orders/index.ts';
 import type { SalesContext } from '../context.ts';
 import { publishChange, type SaleHappening, tellSeller } from '../events.ts';
 import { tellBuyer } from '../jobs/send-buyer-news.ts';
@@ -19,14 +20,16 @@ export async function followSale(context: Context, saleId: string): Promise<void
     const parcel = sale?.packageId ? await findParcel(tx, sale.packageId) : undefined;
     if (!sale || !parcel) return;
     const state = stateBy(parcel);
-    if (state !== sale.state) await moveOn(context, tx, sale, state);
+    if (state === sale.state) return;
+    const isDecided = parcel.orderId !== null && (await readDisputeEnd(tx, parcel.orderId)) !== undefined;
+    await moveOn(context, tx, sale, { state, isDecided: isDecided && sale.state === 'sent' });
   });
 }
 
 /** The state that a parcel’s money says. */
 export function stateBy({ escrowState, goodsState, isQuestioned, isCleared }: ParcelFacts): SaleState {
   if (escrowState === 'held' || escrowState === 'frozen') return 'sent';
-  if (escrowState === 'released' || goodsState === 'buyer') return 'came-back';
+  if (goodsState === 'buyer') return 'came-back';
   if (isQuestioned) return 'questioned';
   return isCleared ? 'paid-out' : 'arrived';
 }
@@ -38,14 +41,18 @@ const happenings: Readonly<Partial<Record<SaleState, SaleHappening>>> = {
   'came-back': 'came-back',
 };
 
-async function moveOn(context: Context, tx: Tx, sale: SaleRow, state: SaleState): Promise<void> {
+/** `isDecided`: out of a dispute, which tells its two sides of the price by itself; the buyer hears of it here. */
+type Move = { readonly state: SaleState; readonly isDecided: boolean };
+
+async function moveOn(context: Context, tx: Tx, sale: SaleRow, { state, isDecided }: Move): Promise<void> {
   const order = await findLiveOrder(tx, sale.id);
   setSaleState(tx, sale.id, state);
   const what = happenings[state];
   // Back from a question that was decided for the seller, it has not arrived again.
-  if (what === undefined || (state === 'arrived' && sale.state !== 'sent')) tellSeller(tx, sale);
+  if (what === undefined || isDecided || (state === 'arrived' && sale.state !== 'sent')) tellSeller(tx, sale);
   else publishChange(context, tx, sale, what, order?.id ?? null);
   if (!order) return;
+  if (isDecided && order.paidAt) return tellBuyer(context, tx, order.id, 'decided');
   if (state === 'arrived' && sale.state === 'sent') tellBuyer(context, tx, order.id, 'delivered');
   if (state === 'came-back' && order.paidAt) tellBuyer(context, tx, order.id, 'refunded');
 }

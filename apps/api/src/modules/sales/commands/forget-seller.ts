@@ -2,7 +2,15 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { detachImages } from '../../files/index.ts';
 import { neighbourhoodOf } from '../../timeline/index.ts';
-import { blankBuyer, blankReasons, blankSale, countRunning, listBuyerPlaces, listSalePlaces } from '../storage/leaving.ts';
+import {
+  blankAnswers,
+  blankBuyer,
+  blankReasons,
+  blankSale,
+  countRunning,
+  listBuyerPlaces,
+  listSalePlaces,
+} from '../storage/leaving.ts';
 
 /** Refuses to let a member leave while somebody has ordered from them, or waits for a decision. */
 export async function checkNoSaleRuns(tx: Tx, userId: string): Promise<void> {
@@ -16,7 +24,11 @@ export async function checkNoSaleRuns(tx: Tx, userId: string): Promise<void> {
 
 /** Sales stay as sums and states; what was sold, from which door, and to whom does not. */
 export async function forgetSeller(tx: Tx, userId: string): Promise<void> {
-  for (const { id, dropoff } of await listBuyerPlaces(tx, userId)) blankBuyer(tx, id, neighbourhoodOf(dropoff));
+  for (const { id, dropoff } of await listBuyerPlaces(tx, userId)) {
+    blankBuyer(tx, id, neighbourhoodOf(dropoff));
+    detachImages(tx, id);
+  }
+  for (const id of await blankAnswers(tx, userId)) detachImages(tx, id);
   blankReasons(tx, userId);
   for (const { id, pickup } of await listSalePlaces(tx, userId)) {
     blankSale(tx, id, neighbourhoodOf(pickup));

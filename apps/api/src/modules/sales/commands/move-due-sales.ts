@@ -53,6 +53,6 @@ async function endDueSale(context: Context, saleId: string): Promise<void> {
     if (!sale?.dueAt || sale.dueAt.getTime() > Date.now()) return;
     const order = await findLiveOrder(tx, saleId);
     publishChange(context, tx, sale, sale.state === 'paid' ? 'not-sent-in-time' : 'unsold', order?.id ?? null);
-    await endUnsent(context, tx, sale);
+    await endUnsent(context, tx, sale, { paid: 'refunded', unpaid: 'not-sent' });
   });
 }

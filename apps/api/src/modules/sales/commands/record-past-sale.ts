@@ -2,9 +2,9 @@ import { saleLimits } from '@waybill/contract/sales/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 import { attachImages, moveImages } from '../../files/index.ts';
 import { type PastItem, recordPastItem } from '../../timeline/index.ts';
-import { keyFor, recordPastSalePayment } from '../../wallet/index.ts';
+import { clearPastSale, freezeGoods, keyFor, recordPastSalePayment } from '../../wallet/index.ts';
 import { deliveryCost } from '../delivery-fee.ts';
-import { insertSaleOrder, markPaid, type NewSaleOrder } from '../storage/orders.ts';
+import { findLiveOrder, insertSaleOrder, markPaid, type NewSaleOrder, writeComplaint } from '../storage/orders.ts';
 import { findParcel } from '../storage/parcels.ts';
 import { findSale, insertSale, type NewSale, type SaleRow, setSalePackage, setSaleState } from '../storage/sales.ts';
 import { stateBy } from './follow-sale.ts';
@@ -27,6 +27,10 @@ export type PastSale = {
   readonly parcel?: PastParcel;
   /** Its seller took it down unsold. */
   readonly hasEnded: boolean;
+  /** It arrived so long ago that its price is cleared. */
+  readonly isPaidOut?: boolean;
+  /** Its buyer says that it is not what was sold, and our people have not decided. */
+  readonly complaint?: { readonly says: string; readonly at: Date };
 };
 
 /** Writes it down with the times it happened; what a sale has of time is counted from now, and money moves now. Nobody is told. */
@@ -87,11 +91,20 @@ async function send(
   moveImages(tx, sale.id, past.item.id);
 }
 
-/** Brings a sale to where its parcel is by now. */
-export async function followPastSale(tx: Tx, saleId: string): Promise<void> {
-  const sale = await findSale(tx, saleId);
-  const parcel = sale?.packageId ? await findParcel(tx, sale.packageId) : undefined;
-  if (!sale || !parcel) return;
-  const state = stateBy(parcel);
-  if (state !== sale.state) setSaleState(tx, saleId, state);
+/** Brings a sale to where its parcel and its price are by now. */
+export async function followPastSale(
+  tx: Tx,
+  { sale: { id }, isPaidOut, complaint }: Pick<PastSale, 'sale' | 'isPaidOut' | 'complaint'>,
+): Promise<void> {
+  const [sale, order] = await Promise.all([findSale(tx, id), findLiveOrder(tx, id)]);
+  if (!sale?.packageId) return;
+  if (isPaidOut) await clearPastSale(tx, sale.packageId);
+  if (complaint && order) {
+    writeComplaint(tx, order.id, complaint.says);
+    await tx`update sale_order set complained_at = ${complaint.at} where id = ${order.id}`;
+    await freezeGoods(tx, sale.packageId);
+  }
+  const parcel = await findParcel(tx, sale.packageId);
+  const state = parcel && stateBy(parcel);
+  if (state && state !== sale.state) setSaleState(tx, id, state);
 }

@@ -1,8 +1,9 @@
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { sweepAway } from '../../../platform/db/sweep.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { SalesContext } from '../context.ts';
 import { buyerCodeOf } from '../judge-buyer-code.ts';
 import { buyerCodeSms } from '../messages.ts';
-import { findBuyerCode, forgetBuyerCodes } from '../storage/codes.ts';
+import { deleteOldBuyerCodes, findBuyerCode } from '../storage/codes.ts';
 
 /** Late codes are useless: a few quick tries, then the person asks again. */
 export const sendBuyerCodeJob = defineJob<{ codeId: string }>('sales.send-buyer-code', { queue: 'mail', retryLimit: 4 });
@@ -12,6 +13,8 @@ export const sendBuyerCodeNow = handleJob(sendBuyerCodeJob, async ({ db, keys, s
   if (row?.isLive) await sms.send({ to: row.phone, text: buyerCodeSms(buyerCodeOf(keys, row.id)) });
 });
 
-const forgetJob = defineJob<Record<never, never>>('sales.forget-codes', { queue: 'slow' });
+const forgetJob = defineJob<Record<never, never>>('sales.forget-codes', sweeping);
 
-export const forgetOldBuyerCodes = handleJob(forgetJob, ({ db }: SalesContext) => forgetBuyerCodes(db), { every: '50 2 * * *' });
+export const forgetOldBuyerCodes = handleJob(forgetJob, ({ db }: SalesContext) => sweepAway(db, deleteOldBuyerCodes), {
+  every: '50 2 * * *',
+});

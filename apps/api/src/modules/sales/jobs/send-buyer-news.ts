@@ -19,8 +19,8 @@ export function tellBuyer({ enqueue }: { readonly enqueue: Enqueue }, tx: Tx, bu
 export const sendBuyerNews = handleJob(newsJob, async (context: SalesContext, { buyerId, news }) => {
   const { db, sms, publicUrl } = context;
   const facts = await findNewsFacts(db, buyerId);
-  if (!facts || !(await mayHearOf(context, buyerId))) return;
-  const message = { phone: facts.phone, senderId: facts.sellerId };
+  if (!facts || (news === 'message' && !(await mayHearOfChat(context, buyerId)))) return;
+  const message = { phone: facts.phone, senderId: facts.sellerId, about: buyerId };
   if (await whyWithheld(context, message)) return;
   try {
     await sms.send({ to: facts.phone, text: buyerSms(news, { ...facts, link: `${publicUrl}/buy/${facts.code}` }) });
@@ -30,9 +30,10 @@ export const sendBuyerNews = handleJob(newsJob, async (context: SalesContext, { 
   }
 });
 
-async function mayHearOf({ db }: Pick<SalesContext, 'db'>, buyerId: string): Promise<boolean> {
+/** What was said in the chat may use up its own few alone: that the carrier is at the door must still get through. */
+async function mayHearOfChat({ db }: Pick<SalesContext, 'db'>, buyerId: string): Promise<boolean> {
   try {
-    await countAgainst(db, [{ key: `sale message|${buyerId}`, max: saleLimits.messagesADay, seconds: 86_400 }]);
+    await countAgainst(db, [{ key: `sale message of the chat|${buyerId}`, max: saleLimits.chatMessagesADay, seconds: 86_400 }]);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_requests') return false;

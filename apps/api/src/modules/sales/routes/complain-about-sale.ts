@@ -8,6 +8,6 @@ import { readBuyPage } from '../read-buy-page.ts';
 export const complainAboutSaleRoute = defineRoute(call, async (context, { params, body, request }) => {
   const sale = await saleUnder(context.db, params.code);
   const order = await orderOf(context.db, sale, buyerIn(context, request, sale));
-  await complainAboutSale(context, { saleId: sale.id, buyerId: order.id, message: body.message });
+  await complainAboutSale(context, { saleId: sale.id, buyerId: order.id, ...body });
   return readBuyPage(context.db, await saleUnder(context.db, params.code), order.id);
 });

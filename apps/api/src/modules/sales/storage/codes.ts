@@ -56,6 +56,6 @@ export function countWrongBuyerCode(tx: Tx, id: string): void {
   tx.write(tx`update sale_code set attempts = attempts + 1 where id = ${id}`);
 }
 
-export async function forgetBuyerCodes(db: Db): Promise<void> {
-  await db`delete from sale_code where created_at < now() - interval '2 days'`;
-}
+export const deleteOldBuyerCodes = (tx: Tx, most: number) => tx`
+  delete from sale_code where id = any(array(
+    select id from sale_code where created_at < now() - interval '2 days' limit ${most}))`;

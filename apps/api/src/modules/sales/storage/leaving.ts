@@ -22,6 +22,13 @@ export function blankReasons(tx: Tx, sellerId: string): void {
   tx.write(tx`update sale_decision set because = '' where sale_id in (select id from sale where seller_id = ${sellerId})`);
 }
 
+/** The answers of a seller who leaves; their pictures are detached by these ids. */
+export async function blankAnswers(tx: Tx, sellerId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update sale_answer set message = '' where sale_id in (select id from sale where seller_id = ${sellerId}) returning id`;
+  return rows.map(({ id }) => id);
+}
+
 /** What nobody has ordered is no longer for sale. */
 export function blankSale(tx: Tx, id: string, pickup: Place): void {
   tx.write(tx`

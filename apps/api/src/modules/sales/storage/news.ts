@@ -44,6 +44,7 @@ export async function findSaleNews(db: Db, saleId: string, buyerId: string | nul
 
 /** A sale whose buyer says that it is not what was sold. */
 export type SaleComplaint = {
+  readonly saleId: string;
   readonly code: string;
   readonly title: string;
   readonly description: string;
@@ -53,14 +54,12 @@ export type SaleComplaint = {
   readonly buyer: string;
   readonly complaint: string;
   readonly since: Date;
-  readonly imageIds: readonly string[];
 };
 
 /** The longest waiting first. */
 export async function listSaleComplaints(db: Db): Promise<SaleComplaint[]> {
   return db<SaleComplaint[]>`
-    select code, title, description, price_minor, currency, username as seller, name as buyer, complaint, complained_at as since,
-           array(select id from image where attached_to = package_id order by position) as image_ids
+    select sale.id as sale_id, code, title, description, price_minor, currency, username as seller, name as buyer, complaint, complained_at as since
     from sale join sale_order on sale_order.sale_id = sale.id and ended_at is null join account on account.id = seller_id
     where sale.state = 'questioned' and complaint is not null order by complained_at`;
 }

@@ -8,6 +8,8 @@ export type ParcelFacts = {
   /** Who has the goods’ money. */
   readonly goodsState: 'waiting' | 'seller' | 'buyer' | 'split';
   readonly isDue: boolean;
+  readonly feeMinor: string;
+  readonly chargeMinor: string;
   readonly handedOverAt: Date | null;
   /** The seller’s part has cleared. */
   readonly isCleared: boolean;
@@ -28,7 +30,7 @@ export async function findParcel(db: Db, packageId: string): Promise<ParcelFacts
 export async function findParcels(db: Db, packageIds: readonly string[]): Promise<ReadonlyMap<string, ParcelFacts>> {
   if (packageIds.length === 0) return new Map();
   const rows = await db<ParcelFacts[]>`
-    select escrow.package_id, escrow.state as escrow_state, escrow.goods_state, escrow.is_due,
+    select escrow.package_id, escrow.state as escrow_state, escrow.goods_state, escrow.is_due, escrow.fee_minor, escrow.charge_minor,
            case when escrow.state in ('captured', 'split') then escrow.ended_at end as handed_over_at,
            coalesce(goods.cleared_at is not null, false) as is_cleared,
            coalesce(goods.frozen_at is not null and goods.thawed_at is null, false) as is_questioned,

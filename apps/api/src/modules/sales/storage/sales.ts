@@ -28,6 +28,8 @@ export type SaleRow = {
   readonly deliveryFeeMinor: string | null;
   readonly state: SaleState;
   readonly packageId: string | null;
+  /** It began as a parcel with money to collect: its link is for the receiver alone. */
+  readonly isCollected: boolean;
   readonly dueAt: Date | null;
   readonly createdAt: Date;
   readonly modifiedAt: Date;
@@ -36,17 +38,23 @@ export type SaleRow = {
 const columns = (db: Db) => db`
   sale.id, sale.code, sale.seller_id, sale.title, sale.description, sale.price_minor, sale.currency, sale.weight_grams, sale.category_id,
   sale.pickup_address, sale.pickup, sale.delivery_paid_by, sale.pay_when, sale.may_open_first, sale.delivery_fee_minor, sale.state,
-  sale.package_id, sale.due_at, sale.created_at, sale.modified_at`;
+  sale.package_id, sale.is_collected, sale.due_at, sale.created_at, sale.modified_at`;
 
 export type SaleRequest = { readonly requestKey: string; readonly requestHash: string };
 
-export type NewSale = Omit<SaleRow, 'state' | 'packageId' | 'dueAt' | 'createdAt' | 'modifiedAt'> & SaleRequest;
+export type NewSale = Omit<SaleRow, 'state' | 'packageId' | 'isCollected' | 'dueAt' | 'createdAt' | 'modifiedAt'> & SaleRequest;
 
 /** False when the same request has made it, or its code is another’s. */
 export async function insertSale(tx: Tx, { pickup, ...sale }: NewSale): Promise<boolean> {
   const row = { ...sale, pickup: tx.json(pickup), dueAt: inDays(saleLimits.unpaidDays) };
   const { count } = await tx`insert into sale ${tx(row)} on conflict do nothing`;
   return count === 1;
+}
+
+/** A parcel that carries money to collect: it is sent already. */
+export function insertCollectedSale(tx: Tx, { pickup, ...sale }: NewSale & { readonly packageId: string }): void {
+  const row = { ...sale, pickup: tx.json(pickup), state: 'sent', isCollected: true };
+  tx.write(tx`insert into sale ${tx(row)}`);
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);

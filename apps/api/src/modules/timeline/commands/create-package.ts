@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { attachImages } from '../../files/index.ts';
+import { finishQuote, takeQuote } from '../../prices/index.ts';
 import {
   approvePinForAct,
   countCredits,
@@ -70,7 +71,7 @@ export async function createPackage(
 
 /** Posts a package in the caller's own act, who knows the PIN and has looked whether this request has posted before. */
 export async function postPackage(
-  context: Pick<TimelineContext, 'deliveries'>,
+  context: Pick<TimelineContext, 'deliveries' | 'sales'>,
   tx: Tx,
   approval: PinApproval,
   parcel: Parcel,
@@ -83,14 +84,20 @@ export async function postPackage(
     countCredits(tx, senderId),
   ]);
   if (before) return before;
-  const { input, sender, sale } = parcel;
+  const { input, sender } = parcel;
   const checked = checkPackage(input, sender);
   const { currency } = checked;
-  const booking = await bookingOf(tx, senderId, input, checked, sender.today);
-  const item = itemOf(senderId, { ...parcel, checked }, booking);
+  const id = newId('package');
+  const booking =
+    (await bookingOf(tx, senderId, input, checked, sender.today)) ?? (await quotedBooking(tx, senderId, parcel, checked));
+  const item = itemOf(id, senderId, { ...parcel, checked }, booking);
   const category = itemCategories.find(({ id }) => id === input.itemCategoryId)?.name ?? '';
   // The lock of the PIN is past: nobody has posted this request.
   insertNewItem(tx, item);
+  const { collectAtDoor: collect } = input;
+  const collecting = { ...checked, packageId: item.id, senderId, sender, input };
+  // Only a parcel that carries money to collect waits for this.
+  const sale = collect ? await context.sales.onCollecting(tx, { ...collecting, collect }) : parcel.sale;
   insertPackage(tx, {
     itemId: item.id,
     deliveryType: input.deliveryPartner,
@@ -113,6 +120,7 @@ export async function postPackage(
   };
   // One after the other only where one needs the other's answer; the money is sent last, as everywhere.
   if (input.imageIdList.length > 0) await attachImages(tx, senderId, input.imageIdList, item.id);
+  if (input.quoteId) finishQuote(tx, input.quoteId, item.id);
   if (booking) await ask(context, tx, item.id, booking);
   await Promise.all([
     makeFindable(tx, { item, author: sender, texts: [category, input.description] }),
@@ -121,9 +129,11 @@ export async function postPackage(
   return item.id;
 }
 
-type Booking = { readonly askedOf: string; readonly relatedItemId: string; readonly relatedItemType: number };
+/** Whom the parcel asks, and the trip or batch it is to travel with; none where it asks at a quoted price. */
+type Booking = { readonly askedOf: string; readonly related: { readonly itemId: string; readonly itemType: number } | null };
 
 function itemOf(
+  id: string,
   authorId: string,
   { input, checked, request }: Parcel & { readonly checked: CheckedPackage },
   booking: Booking | undefined,
@@ -131,7 +141,7 @@ function itemOf(
   const isExpress = input.deliveryPartner === deliveryType.Express;
   return {
     ...request,
-    id: newId('package'),
+    id,
     type: isExpress ? timelineItemType.Express : timelineItemType.Package,
     authorId,
     message: input.description,
@@ -144,7 +154,7 @@ function itemOf(
       shipDate: input.shipmentDate,
     },
     price: { currency: checked.currency, minor: toMinor(input.price) },
-    ...(booking ? { booking } : {}),
+    ...(booking ? { booking: { askedOf: booking.askedOf, relatedItemId: booking.related?.itemId ?? null } } : {}),
   };
 }
 
@@ -170,7 +180,22 @@ async function bookingOf(
     throw new Problem('no_longer_open', 'This is no longer open for booking. Nothing was taken.');
   checkBooking(item, input, currency);
   checkRoom(item, taken, input.weight);
-  return { askedOf: item.authorId, relatedItemId: item.id, relatedItemType: item.type };
+  return { askedOf: item.authorId, related: { itemId: item.id, itemType: item.type } };
+}
+
+/** At a price that a business holds, the parcel asks that business. An express parcel rings, and is open to all at that fee. */
+async function quotedBooking(
+  tx: Tx,
+  senderId: string,
+  { input }: Parcel,
+  { currency, kind, mode }: CheckedPackage,
+): Promise<Booking | undefined> {
+  const { quoteId, relatedTimelineItemId, pickupAddressJson: from, dropOffAddressJson: to, weight, price } = input;
+  if (!quoteId) return undefined;
+  if (relatedTimelineItemId !== undefined)
+    throw new Problem('invalid_input', 'A parcel asks one carrier: the trip, or whoever named the price.', { field: 'quoteId' });
+  const askedOf = await takeQuote(tx, quoteId, { from, to, weight, kind, mode, price, currency, senderId });
+  return kind === deliveryType.Express ? undefined : { askedOf, related: null };
 }
 
 /** A booking is a question to one carrier: it is asked with the package itself. */
@@ -184,6 +209,6 @@ async function ask(
   if (!item) throw new Error('A package was posted and is gone');
   await deliveries.onBooked(tx, { ...item, askedOf: booking.askedOf });
   sendEvent(tx, item.senderId, { type: 'wallet.changed' });
-  const { askedOf, relatedItemId: itemId, relatedItemType: itemType } = booking;
-  sendEvent(tx, askedOf, { type: 'timeline.item-changed', itemType, itemId });
+  const { askedOf, related } = booking;
+  if (related) sendEvent(tx, askedOf, { type: 'timeline.item-changed', ...related });
 }

@@ -1,8 +1,8 @@
 import { sweepAway } from '../../../platform/db/sweep.ts';
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { TimelineContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('timeline.forget-views', { queue: 'slow' });
+const forgetJob = defineJob<Record<never, never>>('timeline.forget-views', sweeping);
 
 /** Deletes views after a month: a parcel that waits for longer is not waiting for those who looked at it then. */
 export const forgetOldViews = handleJob(

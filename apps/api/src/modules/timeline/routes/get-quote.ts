@@ -1,5 +1,6 @@
 import { homeCurrency } from '@waybill/contract/money';
 import { getQuote as call } from '@waybill/contract/timeline/get-quote';
+import { readBusinessPrices } from '../../prices/index.ts';
 import { defineRoute } from '../define-route.ts';
 import { checkPlace } from '../journey-rules.ts';
 import { checkWay } from '../package-rules.ts';
@@ -11,10 +12,12 @@ export const getQuoteRoute = defineRoute(call, async ({ db }, { body }) => {
   checkPlace(to, 'dropOffAddressJson');
   const { kind, mode } = checkWay({ kind: body.deliveryPartner, mode: body.dispatchMode, weight, from, to });
   const currency = body.currency ?? homeCurrency(from.countryCode);
-  const quote = await readQuote(db, { from, to, weight, kind, mode, currency });
+  const ride = { from, to, weight, kind, mode };
+  const [quote, businesses] = await Promise.all([readQuote(db, { ...ride, currency }), readBusinessPrices(db, ride, currency)]);
   if (!quote) throw new Error(`There is no price for ${kind} by ${mode}`);
   const reasons = quote.reasons.map(({ title, detail, minor }) => ({ title, detail, amount: minor / 100 }));
-  return { ...quote, low: quote.low / 100, high: quote.high / 100, currency, reasons, notes: notesOf(quote.deliveries) };
+  const notes = notesOf(quote.deliveries);
+  return { ...quote, low: quote.low / 100, high: quote.high / 100, currency, reasons, businesses, notes };
 });
 
 function notesOf(deliveries: number): string[] {

@@ -6,13 +6,17 @@ import { pageOfItems } from '../read-items.ts';
 import { type FeedFilter, listItems } from '../storage/feed.ts';
 import { itemViewOf } from '../views.ts';
 
-export const listTimelineRoute = defineRoute(call, async ({ db }, { caller, query }) => {
-  const { limit, skip, cursor } = query;
-  const viewerId = caller.userId;
-  const filter = filterOf(viewerId, query);
-  const rows = filter ? await listItems(db, viewerId, filter, { before: decodePlace(cursor), limit: limit + 1, skip }) : [];
-  return pageOfItems(db, rows, { viewerId, limit }, itemViewOf);
-});
+export const listTimelineRoute = defineRoute(
+  call,
+  async ({ db }, { caller, query }) => {
+    const { limit, skip, cursor } = query;
+    const viewerId = caller.userId;
+    const filter = filterOf(viewerId, query);
+    const rows = filter ? await listItems(db, viewerId, filter, { before: decodePlace(cursor), limit: limit + 1, skip }) : [];
+    return pageOfItems(db, rows, { viewerId, limit }, itemViewOf);
+  },
+  { reads: 'replica' },
+);
 
 /** Nothing where nothing can be meant: one’s own things of somebody else. */
 function filterOf(

@@ -64,6 +64,7 @@ export type ItemRow = AuthorColumns & {
   readonly payWhen: BuyerPayTime | null;
   readonly goodsMinor: string | null;
   readonly deliveryPaidBy: DeliveryPayer | null;
+  readonly mayOpenFirst: boolean | null;
 };
 
 export const authorColumns = (db: Db) => db`
@@ -96,7 +97,8 @@ export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow
     where author.id = item.author_id limit 1) as author
   left join lateral (
     select delivery_type, weight_grams, category_id, handle_id, cost_minor, sender_name, receiver_name, sender_phone, receiver_phone,
-           pay_when, goods_minor, delivery_paid_by, carrier_id, ${isLongDone(db)} as is_long_done, (select charge_minor from escrow where package_id = package.item_id) as charge_minor
+           pay_when, goods_minor, delivery_paid_by, may_open_first, carrier_id, ${isLongDone(db)} as is_long_done,
+           (select charge_minor from escrow where package_id = package.item_id) as charge_minor
     from package where package.item_id = item.id limit 1) as parcel on true
   cross join lateral (
     select coalesce(sum(weight_grams), 0)::int as taken_grams, count(*)::int as taken_pieces

@@ -26,7 +26,7 @@ export type NewItem = PostingRequest & {
   /** Of a trip or batch. */
   readonly room?: { readonly grams: number | null; readonly pieces: number | null };
   readonly price?: { readonly currency: Currency; readonly minor: bigint; readonly endMinor?: bigint };
-  readonly booking?: { readonly askedOf: string; readonly relatedItemId: string };
+  readonly booking?: { readonly askedOf: string; readonly relatedItemId: string | null };
 };
 
 function insertion(tx: Tx, item: NewItem): Fragment {
@@ -162,4 +162,16 @@ export function markRemoved(tx: Tx, id: string): void {
 
 export function setCreatedAt(tx: Tx, id: string, at: Date): void {
   tx.write(tx`update timeline_item set created_at = ${at} where id = ${id}`);
+}
+
+/** Packages that are over and still have the words they were found by, the oldest first. */
+export async function lockOverWithWords(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from timeline_item where has_words and status in ('delivered', 'withdrawn', 'expired')
+    order by seq limit ${most} for no key update skip locked`;
+  return rows.map(({ id }) => id);
+}
+
+export function markWordless(tx: Tx, ids: readonly string[]): void {
+  tx.write(tx`update timeline_item set has_words = false where id = any(${[...ids]})`);
 }

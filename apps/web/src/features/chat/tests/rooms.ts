@@ -45,6 +45,7 @@ export function roomOf(change: Partial<RoomView> & { readonly unread?: number } 
     deletedSeq: 0,
     readSeq: 2,
     other: { deliveredSeq: 2, readSeq: 2 },
+    sale: null,
     presence: null,
     isMuted: false,
     can: { write: 'yes' },

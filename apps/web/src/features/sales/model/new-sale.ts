@@ -1,4 +1,4 @@
-import { amount } from '@waybill/contract/money';
+import { amount, type Currency } from '@waybill/contract/money';
 import { deliveryPayers, payTimes, saleLimits } from '@waybill/contract/sales/enums';
 import { lowestSalePrice } from '@waybill/contract/sales/money';
 import { line } from '@waybill/contract/text';
@@ -18,6 +18,8 @@ export type NewSaleFields = {
   readonly title: string;
   readonly description: string;
   readonly price: string;
+  /** Of the price and the delivery; empty means naira. */
+  readonly currency: string;
   readonly weight: string;
   readonly itemCategoryId: string;
   readonly pickupAddress: string;
@@ -34,6 +36,7 @@ const empty: NewSaleFields = {
   title: '',
   description: '',
   price: '',
+  currency: '',
   weight: '',
   itemCategoryId: '',
   pickupAddress: '',
@@ -48,13 +51,15 @@ export function newSaleDraft(userId: string): Draft<NewSaleFields> {
   return draftOf(`sale.${userId}`, empty);
 }
 
-const { lowest, highest, mostValuable } = packagePrices.NGN;
-const money = (major: number) => formatMoney(minorOf(major), 'NGN');
+export function currencyOfSale({ currency }: Pick<NewSaleFields, 'currency'>): Currency {
+  return currency === 'USD' ? 'USD' : 'NGN';
+}
 
 // The area alone leads no carrier to a door.
 const doorMissing = 'Please add the street and number, or how to find it';
 
-function between(least: number, most: number) {
+function between(least: number, most: number, currency: Currency) {
+  const money = (major: number) => formatMoney(minorOf(major), currency);
   return amount.check(
     z.refine((value) => value >= least, `${money(least)} is the least`),
     z.refine((value) => value <= most, `${money(most)} is the most`),
@@ -64,11 +69,14 @@ function between(least: number, most: number) {
 /** The server’s checks, made before sending. */
 export function newSaleSchema(fields: NewSaleFields) {
   const from = placeIn(fields.pickupAddressJson);
+  const currency = currencyOfSale(fields);
+  const { lowest, highest, mostValuable } = packagePrices[currency];
   return z.strictObject({
     imageIdList: chosenImages.check(z.refine((value) => value.length > 0, 'Please add a picture')),
     title: line(saleLimits.title, 'what you sell'),
     description: z._default(z.string(), ''),
-    price: between(lowestSalePrice.NGN, mostValuable),
+    price: between(lowestSalePrice[currency], mostValuable, currency),
+    currency: z.custom<Currency>(() => true),
     weight,
     itemCategoryId: itemCategoryField,
     pickupAddress: line(200, 'where it leaves from').check(z.refine((value) => value !== from?.label, doorMissing)),
@@ -76,7 +84,7 @@ export function newSaleSchema(fields: NewSaleFields) {
     deliveryPaidBy: z.enum(deliveryPayers, 'Please choose who pays for the delivery'),
     payWhen: z.enum(payTimes, 'Please choose when it may be paid'),
     mayOpenFirst: z.boolean(),
-    deliveryFee: z.optional(between(lowest, highest)),
+    deliveryFee: z.optional(between(lowest, highest, currency)),
   });
 }
 
@@ -89,6 +97,7 @@ export function newSaleWire(fields: NewSaleFields): Readonly<Record<string, unkn
     ...fields,
     imageIdList: imagesIn(fields.imageIdList).map(({ publicId }) => publicId),
     price: typedAmount(fields.price),
+    currency: currencyOfSale(fields),
     weight: typedAmount(fields.weight),
     itemCategoryId: fields.itemCategoryId === '' ? '' : Number(fields.itemCategoryId),
     pickupAddress: fields.pickupAddress || (from?.label ?? ''),
@@ -114,7 +123,7 @@ export const newSaleSteps: readonly [Step, ...Step[]] = [
     name: 'price',
     short: 'Price and size',
     title: 'How much, and how big is it?',
-    fields: ['price', 'weight', 'itemCategoryId'],
+    fields: ['price', 'currency', 'weight', 'itemCategoryId'],
   },
   { name: 'from', short: 'From', title: 'Where does it leave from?', fields: ['pickupAddress', 'pickupAddressJson'] },
   {

@@ -1,4 +1,4 @@
-import { saleStates } from '@waybill/contract/sales/enums';
+import { type SaleDelivery, saleDeliveries, saleStates } from '@waybill/contract/sales/enums';
 import { describe, expect, it } from 'vitest';
 import { checkWire } from '../../../forms/check-wire.ts';
 import { asField } from '../../timeline/index.ts';
@@ -32,6 +32,7 @@ describe('a sale on its way to the server', () => {
     expect(newSaleWire({ ...whole, mayOpenFirst: 'yes' })).toMatchObject({
       imageIdList: ['img_1'],
       price: 40_000,
+      currency: 'NGN',
       weight: 2,
       pickupAddressJson: yaba,
       mayOpenFirst: true,
@@ -47,6 +48,7 @@ describe('a sale on its way to the server', () => {
     ['no picture', { imageIdList: '' }, { imageIdList: 'Please add a picture' }],
     ['too little', { price: '99' }, { price: '₦100.00 is the least' }],
     ['an area without a door', { pickupAddress: '' }, { pickupAddress: 'Please add the street and number, or how to find it' }],
+    ['too little in dollars', { currency: 'USD', price: '0.50' }, { price: '$1.00 is the least' }],
     ['no time to pay', { payWhen: '' }, { payWhen: 'Please choose when it may be paid' }],
   ])('says so before it is sent: %s', (_, changes, mistakes) => {
     expect(mistakesOf(changes)).toEqual(mistakes);
@@ -64,15 +66,32 @@ describe('a sale on its way to the server', () => {
 describe('a sale in the list', () => {
   it('has a stamp and a line in every state', () => {
     for (const state of saleStates) {
-      expect(saleStamp(state).word).not.toBe('');
-      expect(saleLine({ state, payWhen: 'now', buyerName: 'Chike' })).toMatch(/\w/);
+      expect(saleStamp({ state, delivery: null }).word).not.toBe('');
+      expect(saleLine({ state, delivery: null, payWhen: 'now', buyerName: 'Chike' })).toMatch(/\w/);
     }
   });
 
+  it('says of what was sent where it is, and asks its seller what next when nobody took it', () => {
+    const sent = (delivery: SaleDelivery) => ({ state: 'sent', delivery, payWhen: 'door', buyerName: 'Chike' }) as const;
+    expect(saleLine(sent('carried'))).toBe('On its way to Chike');
+    expect(saleLine(sent('looking'))).toBe('Looking for a carrier');
+    expect(saleLine(sent('failed'))).toBe('Chike did not get it: you decide');
+    expect(saleDeliveries.map((delivery) => saleStamp(sent(delivery)).word)).toEqual([
+      'Posted',
+      'Posted',
+      'On the way',
+      'At the door',
+      'Not handed over',
+      'Going back',
+      'Held up',
+    ]);
+    expect(saleDeliveries.filter((delivery) => needsSeller(sent(delivery)))).toEqual(['failed']);
+  });
+
   it('wants its seller once it can be sent', () => {
-    expect(needsSeller({ state: 'paid', payWhen: 'now' })).toBe(true);
-    expect(needsSeller({ state: 'ordered', payWhen: 'door' })).toBe(true);
-    expect(needsSeller({ state: 'ordered', payWhen: 'now' })).toBe(false);
+    expect(needsSeller({ state: 'paid', delivery: null, payWhen: 'now' })).toBe(true);
+    expect(needsSeller({ state: 'ordered', delivery: null, payWhen: 'door' })).toBe(true);
+    expect(needsSeller({ state: 'ordered', delivery: null, payWhen: 'now' })).toBe(false);
   });
 });
 

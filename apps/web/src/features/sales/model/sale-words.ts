@@ -1,8 +1,10 @@
-import { type SaleGroup, type SaleState, saleLimits } from '@waybill/contract/sales/enums';
+import { type SaleDelivery, type SaleGroup, type SaleState, saleLimits } from '@waybill/contract/sales/enums';
 import type { SaleSummaryView } from '@waybill/contract/sales/sale-view';
 import type { StampTone } from '../../../ui/stamp.tsx';
 
-const stamps: Readonly<Record<SaleState, { readonly word: string; readonly tone: StampTone }>> = {
+type SaleStamp = { readonly word: string; readonly tone: StampTone };
+
+const stamps: Readonly<Record<SaleState, SaleStamp>> = {
   waiting: { word: 'Waiting', tone: 'ink' },
   ordered: { word: 'Ordered', tone: 'marigold' },
   paid: { word: 'Paid', tone: 'palm' },
@@ -14,8 +16,18 @@ const stamps: Readonly<Record<SaleState, { readonly word: string; readonly tone:
   ended: { word: 'Ended', tone: 'ink' },
 };
 
-export function saleStamp(state: SaleState) {
-  return stamps[state];
+/** Of what was sent: only what is otherwise than on its way. */
+const deliveryStamps: Readonly<Partial<Record<SaleDelivery, SaleStamp>>> = {
+  looking: { word: 'Posted', tone: 'lagoon' },
+  agreed: { word: 'Posted', tone: 'lagoon' },
+  'at-the-door': { word: 'At the door', tone: 'marigold' },
+  failed: { word: 'Not handed over', tone: 'clay' },
+  'going-back': { word: 'Going back', tone: 'marigold' },
+  'held-up': { word: 'Held up', tone: 'clay' },
+};
+
+export function saleStamp({ state, delivery }: Pick<SaleSummaryView, 'state' | 'delivery'>): SaleStamp {
+  return (delivery && deliveryStamps[delivery]) ?? stamps[state];
 }
 
 /** What wants the seller first, then what is under way, then what is over. */
@@ -27,7 +39,7 @@ export const groupsInOrder: readonly { readonly group: SaleGroup; readonly title
   { group: 'came-back', title: 'Came back or ended' },
 ];
 
-type Sale = Pick<SaleSummaryView, 'state' | 'payWhen' | 'buyerName'>;
+type Sale = Pick<SaleSummaryView, 'state' | 'delivery' | 'payWhen' | 'buyerName'>;
 
 /** The buyer as the seller knows them. */
 export function buyerOf({ buyerName }: Pick<SaleSummaryView, 'buyerName'>): string {
@@ -45,7 +57,7 @@ export function saleLine(sale: Sale): string {
     case 'paid':
       return `${buyer} has paid: send it`;
     case 'sent':
-      return `On its way to ${buyer}`;
+      return sentLine(sale.delivery, buyer);
     case 'arrived':
       return `${buyer} has it; your money clears`;
     case 'questioned':
@@ -59,8 +71,27 @@ export function saleLine(sale: Sale): string {
   }
 }
 
+function sentLine(delivery: SaleDelivery | null, buyer: string): string {
+  switch (delivery) {
+    case 'looking':
+      return 'Looking for a carrier';
+    case 'agreed':
+      return 'Its carrier comes for it';
+    case 'at-the-door':
+      return `The carrier is at ${buyer}’s door`;
+    case 'failed':
+      return `${buyer} did not get it: you decide`;
+    case 'going-back':
+      return 'It is coming back to you';
+    case 'held-up':
+      return 'Our team is looking at it';
+    default:
+      return `On its way to ${buyer}`;
+  }
+}
+
 /** The same for the buyer. */
-export function purchaseLine(sale: Pick<SaleSummaryView, 'state' | 'payWhen'>): string {
+export function purchaseLine(sale: Pick<SaleSummaryView, 'state' | 'delivery' | 'payWhen'>): string {
   switch (sale.state) {
     case 'waiting':
     case 'ended':
@@ -70,7 +101,7 @@ export function purchaseLine(sale: Pick<SaleSummaryView, 'state' | 'payWhen'>): 
     case 'paid':
       return 'Your money is safe in escrow; the seller sends it next';
     case 'sent':
-      return 'On its way to you';
+      return purchaseSentLine(sale.delivery);
     case 'arrived':
       return `Look at it now: for ${saleLimits.complaintHours} hours you can say that it is not right`;
     case 'questioned':
@@ -82,7 +113,24 @@ export function purchaseLine(sale: Pick<SaleSummaryView, 'state' | 'payWhen'>): 
   }
 }
 
+function purchaseSentLine(delivery: SaleDelivery | null): string {
+  switch (delivery) {
+    case 'looking':
+      return 'Looking for a carrier';
+    case 'at-the-door':
+      return 'The carrier is at your door';
+    case 'failed':
+      return 'You did not get it; the seller decides what comes next';
+    case 'going-back':
+      return 'It is going back to the seller';
+    case 'held-up':
+      return 'Our team is looking at it';
+    default:
+      return 'On its way to you';
+  }
+}
+
 /** Whether the seller has to do something now. */
-export function needsSeller({ state, payWhen }: Pick<SaleSummaryView, 'state' | 'payWhen'>): boolean {
-  return state === 'paid' || (state === 'ordered' && payWhen === 'door');
+export function needsSeller({ state, delivery, payWhen }: Pick<SaleSummaryView, 'state' | 'delivery' | 'payWhen'>): boolean {
+  return delivery === 'failed' || state === 'paid' || (state === 'ordered' && payWhen === 'door');
 }

@@ -7,10 +7,21 @@ import { wayAgainst } from '@waybill/contract/timeline/travel-fit';
 import { chargeFor } from '@waybill/contract/wallet/money-line';
 import * as z from 'zod/mini';
 import { type Draft, draftOf } from '../../../forms/drafts.ts';
-import { typedAmount } from '../../../forms/typed-amount.ts';
+import { amountText, typedAmount } from '../../../forms/typed-amount.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
-import { dayAhead, deliveryChoice, modeChoice, type PackageMetadata, suggestedMode, typeIn } from '../../timeline/index.ts';
+import {
+  type Booking,
+  dayAhead,
+  deliveryChoice,
+  feeOn,
+  modeChoice,
+  modeOf,
+  type PackageMetadata,
+  suggestedMode,
+  typeIn,
+} from '../../timeline/index.ts';
+import { buyerOf } from './sale-words.ts';
 
 /** How a sale is sent, as it stands in the form. */
 export type SendingFields = {
@@ -20,6 +31,9 @@ export type SendingFields = {
   readonly handleRequirementId: string;
   readonly description: string;
   readonly price: string;
+  /** The trip or batch that is asked, instead of everybody. */
+  readonly wayId: string;
+  readonly wayType: string;
 };
 
 const empty: SendingFields = {
@@ -29,6 +43,8 @@ const empty: SendingFields = {
   handleRequirementId: '1',
   description: '',
   price: '',
+  wayId: '',
+  wayType: '',
 };
 
 /** One for each sale; the PIN is no field of it. */
@@ -84,6 +100,8 @@ export function sendingSchema(sale: OrderedSale, limits: Limits, today: string) 
       shipmentDate: dayAhead(today),
       description: z._default(z.string(), ''),
       price: sale.deliveryPaidBy === 'seller' ? fee : z.optional(fee),
+      relatedTimelineItemType: z.optional(z.custom<number>(() => true)),
+      relatedTimelineItemId: z.optional(z.custom<string>(() => true)),
     });
   };
 }
@@ -100,7 +118,41 @@ export function sendingWire(sale: OrderedSale, fields: SendingFields, today: str
     shipmentDate: fields.deliveryPartner === String(deliveryType.Express) ? today : fields.shipmentDate,
     description: fields.description,
     price: sale.deliveryPaidBy === 'seller' ? typedAmount(fields.price) : '',
+    ...(fields.wayId === '' ? {} : { relatedTimelineItemType: Number(fields.wayType), relatedTimelineItemId: fields.wayId }),
   };
+}
+
+/** The kind of delivery by which a trip or batch takes it; none where it goes a way that no such parcel goes. */
+function kindBy(sale: OrderedSale, way: Booking) {
+  const { from, to } = endsOf(sale);
+  return deliveryChoice(from, to).possible.find(
+    (type) => type !== deliveryType.Express && wayAgainst(type, modeOf(way), from, to) === undefined,
+  );
+}
+
+/** The least that it costs with them; undefined where a trip leaves it to the seller. */
+function feeBy({ weight }: OrderedSale, way: Booking): number | undefined {
+  return way.itemType === 4 ? way.priceStart : feeOn(way, weight);
+}
+
+/** The fields that a trip or batch determines: its day, how it goes, and its fee where it names one. */
+export function sendingBy(sale: OrderedSale, way: Booking): Partial<SendingFields> {
+  const fee = feeBy(sale, way);
+  return {
+    wayId: way.id,
+    wayType: String(way.itemType),
+    deliveryPartner: String(kindBy(sale, way) ?? ''),
+    dispatchMode: String(modeOf(way)),
+    shipmentDate: way.shippingDate,
+    price: sale.deliveryPaidBy === 'seller' && fee !== undefined ? amountText(fee) : '',
+  };
+}
+
+/** Why it cannot go with them. A buyer pays the fee they were shown, and no more. */
+export function whyNotBy(sale: OrderedSale, way: Booking): string | undefined {
+  if (kindBy(sale, way) === undefined) return 'goes another way';
+  const isTooDear = sale.deliveryPaidBy === 'buyer' && (feeBy(sale, way) ?? 0) > sale.order.fee;
+  return isTooDear ? `more than ${buyerOf(sale)} pays` : undefined;
 }
 
 /** All sums of a sale that is about to be sent, in minor units. A credit of the seller’s pays their charge. */

@@ -3,7 +3,10 @@ import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { buyerOf } from './sale-words.ts';
 
-type Stand = Pick<SaleView, 'state' | 'payWhen' | 'buyerName' | 'sellerGets' | 'currency' | 'orderId' | 'question'>;
+type Stand = Pick<
+  SaleView,
+  'state' | 'delivery' | 'isCollected' | 'payWhen' | 'buyerName' | 'sellerGets' | 'currency' | 'question'
+>;
 
 /** Where a sale stands, in a sentence for its seller. */
 export function standSentence(sale: Stand): string {
@@ -12,7 +15,7 @@ export function standSentence(sale: Stand): string {
   const gets = formatMoney(minorOf(decision?.sellerGets ?? sale.sellerGets), sale.currency);
   switch (sale.state) {
     case 'waiting':
-      return 'Your link is open. Send it to your buyer; who orders first has it.';
+      return 'Your link is open. Send it to your buyer; whoever orders first gets it.';
     case 'ordered':
       return sale.payWhen === 'door'
         ? `${buyer} has ordered and pays at the door. Send it when you are ready.`
@@ -20,7 +23,7 @@ export function standSentence(sale: Stand): string {
     case 'paid':
       return `${buyer} has paid. The money is safe in escrow; now send it.`;
     case 'sent':
-      return sale.orderId === null ? `It is looking for a carrier to ${buyer}.` : `A carrier takes it to ${buyer}.`;
+      return sentSentence(sale.delivery, buyer);
     case 'arrived':
       return `${buyer} has it. ${gets} is yours, to spend in a day.`;
     case 'questioned':
@@ -29,9 +32,30 @@ export function standSentence(sale: Stand): string {
       return `Sold. ${gets} is in your wallet.`;
     case 'came-back':
       if (decision) return `${buyer} got back what they paid for it.`;
-      return `It came back to you, and ${buyer}’s money went back to them.`;
+      return sale.isCollected
+        ? `It did not reach ${buyer}. What they paid, if they did, went back to them.`
+        : `It came back to you, and ${buyer}’s money went back to them.`;
     case 'ended':
       return 'This sale has ended. Nothing was sent, and nobody paid for it in the end.';
+  }
+}
+
+function sentSentence(delivery: Stand['delivery'], buyer: string): string {
+  switch (delivery) {
+    case 'looking':
+      return `It is on the board, for somebody to take it to ${buyer}.`;
+    case 'agreed':
+      return `A carrier takes it to ${buyer} and comes for it. Hand it over with your pickup code.`;
+    case 'at-the-door':
+      return `The carrier is at ${buyer}’s door now.`;
+    case 'failed':
+      return `It could not be handed over to ${buyer}. You decide: another attempt, or back to you.`;
+    case 'going-back':
+      return `It is coming back to you. What ${buyer} has paid goes back to them once you have it.`;
+    case 'held-up':
+      return 'Somebody said that something is wrong with the delivery. The money waits until our team has decided.';
+    default:
+      return `A carrier is taking it to ${buyer}.`;
   }
 }
 
@@ -41,9 +65,9 @@ export function movesByWords({ state, payWhen }: Pick<SaleView, 'state' | 'payWh
     case 'waiting':
       return 'The link ends';
     case 'ordered':
-      return payWhen === 'door' ? 'Send it by then, or it ends:' : 'Kept for them until';
+      return payWhen === 'door' ? 'Send it, or the sale ends' : 'Their time to pay ends';
     case 'paid':
-      return 'Send it by then, or the money goes back:';
+      return 'Send it, or the money goes back';
     case 'arrived':
       return 'Yours to spend';
     default:
@@ -51,11 +75,24 @@ export function movesByWords({ state, payWhen }: Pick<SaleView, 'state' | 'payWh
   }
 }
 
-/** What becomes of the money when the seller ends it now. */
-export function endingWords(sale: Pick<SaleView, 'state' | 'payWhen' | 'buyerName' | 'order' | 'currency'>): string {
+/** Ending it now, by what the buyer has done: once it is paid, it is to cancel and to refund. */
+export function endingWords(sale: Pick<SaleView, 'state' | 'payWhen' | 'buyerName' | 'order' | 'currency'>) {
   const buyer = buyerOf(sale);
-  if (sale.order?.isPaid)
-    return `${formatMoney(minorOf(sale.order.buyerPays), sale.currency)} goes back to where ${buyer} paid it from, all of it. They are told.`;
-  if (sale.order) return `${buyer} is told. What they are paying just now goes back to them.`;
-  return 'Nobody can order with this link any more. You can make another one.';
+  if (sale.order?.isPaid) {
+    const sum = formatMoney(minorOf(sale.order.buyerPays), sale.currency);
+    return {
+      action: `Cancel and refund ${buyer}`,
+      text: `${buyer} has paid and waits for it. All of their ${sum} goes back to where they paid it from, and they get an SMS at once. It costs you nothing, and the sale is over.`,
+      confirm: 'Cancel and refund',
+      done: `Cancelled. ${buyer} gets everything back`,
+    } as const;
+  }
+  return {
+    action: 'End this sale',
+    text: sale.order
+      ? `${buyer} gets an SMS at once. If they are paying just now, that goes back to them.`
+      : 'Nobody can order with this link any more. You can make another one.',
+    confirm: 'End it',
+    done: 'This sale has ended',
+  } as const;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@waybill/client/failures';
+import type { Currency } from '@waybill/contract/money';
 import type { SaleView } from '@waybill/contract/sales/sale-view';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { checkWire } from '../../../forms/check-wire.ts';
@@ -29,6 +30,8 @@ import { showSale } from './show-sale.ts';
 
 type NewSaleOptions = {
   readonly userId: string;
+  /** Of the seller’s own wallet. */
+  readonly home: Currency;
   readonly onMade: (sale: SaleView) => void;
   readonly onKyc: () => void;
 };
@@ -41,7 +44,7 @@ function isSteppedOn(state: unknown): boolean {
 }
 
 /** Which question is shown, and how the sale is made of the answers. Each question has an address, so that Back leads to the one before. */
-export function useNewSale({ userId, onMade, onKyc }: NewSaleOptions) {
+export function useNewSale({ userId, home, onMade, onKyc }: NewSaleOptions) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -49,7 +52,7 @@ export function useNewSale({ userId, onMade, onKyc }: NewSaleOptions) {
   const draft = useMemo(() => newSaleDraft(userId), [userId]);
   const form = useDraftForm<NewSaleFields, NewSalePlan>({
     draft,
-    suggested: { deliveryPaidBy: 'buyer' },
+    suggested: { deliveryPaidBy: 'buyer', currency: home },
     schema: newSaleSchema,
     toWire: newSaleWire,
   });
@@ -102,6 +105,7 @@ export function useNewSale({ userId, onMade, onKyc }: NewSaleOptions) {
 
   return {
     form,
+    home,
     step,
     at,
     busy: busy || isUploading,

@@ -10,7 +10,7 @@ import { useDraftForm } from '../../../forms/use-draft-form.ts';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
 import { usePopupStep } from '../../../session/popup/use-popup-step.ts';
 import { lagosDay } from '../../../ui/lagos-day.ts';
-import { atTopFields, type PackageMetadata } from '../../timeline/index.ts';
+import { atTopFields, type Booking, type PackageMetadata } from '../../timeline/index.ts';
 import { sendSale } from '../api/send-sale.ts';
 import {
   type OrderedSale,
@@ -42,6 +42,7 @@ export function useSending({ sale, metadata, open, back }: SendingOptions) {
   const wizard = usePopupStep(['way', 'slip'], 'way');
   const { wire: plan } = checkWire<SendingPlan>(schema(form.fields), toWire(form.fields));
   const [sent, setSent] = useState<SaleView>();
+  const [askedOf, setAskedOf] = useState<string>();
   const [messages, setMessages] = useState<readonly FieldMessage[]>([]);
   const keyName = `send-sale.${sale.id}`;
 
@@ -49,7 +50,7 @@ export function useSending({ sale, metadata, open, back }: SendingOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only
   useEffect(() => {
     // A day that is over by now is asked for anew.
-    if (form.fields.shipmentDate < today) form.set({ shipmentDate: today });
+    if (form.fields.shipmentDate < today) form.set({ shipmentDate: today, wayId: '' });
     wizard.replaceBy(wizard.step);
   }, []);
 
@@ -61,8 +62,12 @@ export function useSending({ sale, metadata, open, back }: SendingOptions) {
 
   return {
     form,
+    metadata,
+    today,
     plan,
     sent,
+    /** The first name of the carrier who was asked, once they were. */
+    askedOf,
     step: plan ? wizard.step : 'way',
     back: () => wizard.back('way'),
     submit(event: FormEvent<HTMLFormElement>) {
@@ -71,7 +76,7 @@ export function useSending({ sale, metadata, open, back }: SendingOptions) {
       setMessages([]);
       wizard.show('slip');
     },
-    async send(wanted: SendingPlan, pin: string) {
+    async send(wanted: SendingPlan, pin: string, way: Booking | undefined) {
       const answer = await sendSale(sale.id, { ...wanted, pin }, requestKey(localStorage, keyName, wanted));
       forgetRequestKey(localStorage, keyName);
       form.forget();
@@ -81,6 +86,7 @@ export function useSending({ sale, metadata, open, back }: SendingOptions) {
       // Riders nearby are rung from their search.
       if (wanted.deliveryPartner === deliveryType.Express && answer.packageId !== null)
         return open('ExpressDeliveryList', { packageId: answer.packageId });
+      setAskedOf(way?.author.fullName.split(' ')[0]);
       setSent(answer);
       wizard.finish();
     },

@@ -5,6 +5,7 @@ import { idOf } from '../../../tests/parcels.ts';
 export function buyOf(changes: Partial<BuyView> = {}): BuyView {
   return {
     code: '7K3M9QXPDA',
+    isCollected: false,
     title: 'Ankara tote bag',
     description: 'Handmade, with an inner pocket.',
     images: [
@@ -33,6 +34,7 @@ export function buyOf(changes: Partial<BuyView> = {}): BuyView {
     payWhen: 'choice',
     mayOpenFirst: true,
     deliveryFee: null,
+    likelyFee: { low: 1_500, high: 14_000 },
     charge: 500,
     mine: null,
     ...changes,
@@ -47,6 +49,7 @@ export function boughtOf(changes: Partial<Mine> = {}, view: Partial<BuyView> = {
     state: 'taken',
     mine: {
       state: 'ordered',
+      delivery: null,
       name: 'Chike Eze',
       phone: '6543',
       dropoffAddress: '4 Adetokunbo Ademola Crescent, Wuse, Abuja',
@@ -60,7 +63,11 @@ export function boughtOf(changes: Partial<Mine> = {}, view: Partial<BuyView> = {
       doorUntil: null,
       trackingId: null,
       canComplainUntil: null,
+      question: null,
       decision: null,
+      chat: { lastSeq: 0, unread: 0, canWrite: true, until: null },
+      canRateUntil: null,
+      rating: null,
       returning: 0,
       returned: 0,
       ...changes,

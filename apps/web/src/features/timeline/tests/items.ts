@@ -87,3 +87,16 @@ export function comment(end: string, changes: Partial<CommentView> = {}): Commen
     ...changes,
   };
 }
+
+/** A parcel of one’s own whose receiver pays ₦20,000 at the door. */
+export function collected(end: string, changes: Partial<PackageView> = {}): PackageView {
+  const sale = {
+    payWhen: 'door',
+    mayOpenFirst: true,
+    goods: 20_000,
+    attemptPays: 2_500,
+    isFeeFixed: false,
+    held: 10_500,
+  } as const;
+  return parcel(end, { isMine: true, price: 5_000, sale, ...changes });
+}

@@ -38,6 +38,13 @@ describe('the list of conversations', () => {
     expect(second?.getAttribute('aria-current')).toBe('page');
   });
 
+  it('says of a buyer what they bought', async () => {
+    const sale = { id: 'sal_1', title: 'Ankara tote bag', chat: 'open', chatUntil: null } as const;
+    standInApi({ 'GET /chatrooms': rooms(roomOf({ sale })) });
+    show();
+    expect((await screen.findByRole('link')).textContent).toContain('Tolu Adebayo, buyer of Ankara tote bag: I leave at six');
+  });
+
   it('is looked through by name', async () => {
     const { sent } = standInApi({ 'GET /chatrooms': rooms(roomOf()), 'GET /chatrooms?searchText=Bisi': rooms() });
     show();

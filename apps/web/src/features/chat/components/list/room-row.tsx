@@ -24,8 +24,13 @@ export function RoomRow({ room, to, isOpen, now }: RoomRowProps) {
           {room.presence?.isHere ? <span className="sr-only">, online</span> : null}
         </span>
         <span className="chat-row-line" dir="auto">
+          {room.sale ? (
+            <span className="block truncate text-13 font-normal text-ink-soft">
+              <span className="sr-only">, </span>buyer of {room.sale.title}
+            </span>
+          ) : null}
           <span className="sr-only">: </span>
-          {lastLine(room)}
+          {room.sale ? <span className="block truncate">{lastLine(room)}</span> : lastLine(room)}
         </span>
       </span>
       <span className="chat-row-side">

@@ -1,3 +1,5 @@
+import type { RoomView } from '@waybill/contract/chat/room-view';
+import { saleLimits } from '@waybill/contract/sales/enums';
 import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -7,12 +9,18 @@ import { useMuting } from '../use-muting.ts';
 type NoticeProps = { readonly other: Member };
 
 /** In the place of the field, where nothing can be written. */
-export function ClosedNotice({ other }: NoticeProps) {
+export function ClosedNotice({ other, sale }: NoticeProps & Pick<RoomView, 'sale'>) {
   return (
     <div className="chat-closed">
-      <Notice tone="info">You cannot write to {firstName(other.fullName)} at the moment. What was said stays here.</Notice>
+      <Notice tone="info">{whyClosed(firstName(other.fullName), sale)} What was said stays here.</Notice>
     </div>
   );
+}
+
+function whyClosed(name: string, sale: RoomView['sale']): string {
+  if (sale?.chat === 'gone') return `${name} is no longer your buyer, so neither of you can write.`;
+  if (sale?.chat === 'over') return `This chat ended ${saleLimits.chatDays} days after the sale.`;
+  return `You cannot write to ${name} at the moment.`;
 }
 
 /** Above the field, where one has muted the other one: both can write, and this one is not disturbed. */

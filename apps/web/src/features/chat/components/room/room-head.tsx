@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { profileOf } from '../../../../session/paths.ts';
+import { hrefOf, paths, profileOf } from '../../../../session/paths.ts';
 import { CouldNotOpen } from '../../../../ui/could-not-open.tsx';
 import { MenuButton, MenuRow } from '../../../../ui/menu-button.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
@@ -49,10 +49,10 @@ export function RoomHead({ room, isTyping, links, onSearch }: RoomHeadProps) {
       <PresenceFace room={room} size={44} />
       <div className="chat-head-middle">
         <h1 className="chat-head-name">
-          <Link to={profileOf(other.userId)}>{other.fullName}</Link>
+          <Link to={room.sale ? hrefOf(paths.sale, { id: room.sale.id }) : profileOf(other.userId)}>{other.fullName}</Link>
         </h1>
         <p className="chat-head-line">
-          {isTyping ? 'Writing…' : words || `@${other.username}`}
+          {isTyping ? 'Writing…' : room.sale ? `Buyer of ${room.sale.title}` : words || `@${other.username}`}
           <TeamBadge isStaff={other.isStaff} />
         </p>
       </div>
@@ -84,14 +84,16 @@ function RoomMenu({ room, links, onSearch }: Pick<RoomHeadProps, 'room' | 'links
                 <MenuRow icon={<Bell size={20} aria-hidden="true" />} onClick={choose(() => void unmute())}>
                   Unmute {name}
                 </MenuRow>
-              ) : canMute(other.userId) ? (
+              ) : !room.sale && canMute(other.userId) ? (
                 <MenuRow icon={<BellOff size={20} aria-hidden="true" />} onClick={choose(() => setQuestion('mute'))}>
                   Mute {name}
                 </MenuRow>
               ) : null}
-              <MenuRow icon={<TriangleAlert size={20} aria-hidden="true" />} onClick={choose(() => setQuestion('report'))}>
-                Report {name}
-              </MenuRow>
+              {room.sale ? null : (
+                <MenuRow icon={<TriangleAlert size={20} aria-hidden="true" />} onClick={choose(() => setQuestion('report'))}>
+                  Report {name}
+                </MenuRow>
+              )}
               <MenuRow danger icon={<Trash2 size={20} aria-hidden="true" />} onClick={choose(() => setQuestion('delete'))}>
                 Delete chat
               </MenuRow>

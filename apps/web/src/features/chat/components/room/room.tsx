@@ -102,8 +102,8 @@ function Opened({ room, hand, userId }: OpenedProps) {
           roomId={room.id}
           name={name}
           // Our support is asked in one’s own words, and reads the answers.
-          answers={other.isStaff ? [] : quickAnswers({ room, messages: hand.messages, otherId: other.userId })}
-          takesVoice={!other.isStaff}
+          answers={other.isStaff || room.sale ? [] : quickAnswers({ room, messages: hand.messages, otherId: other.userId })}
+          takesVoice={!other.isStaff && !room.sale}
           files={picking.files}
           mistake={picking.mistake}
           onFiles={picking.set}
@@ -116,7 +116,7 @@ function Opened({ room, hand, userId }: OpenedProps) {
           }}
         />
       ) : (
-        <ClosedNotice other={other} />
+        <ClosedNotice other={other} sale={room.sale} />
       )}
       {picking.isOver ? <p className="chat-drop">Drop your pictures here</p> : null}
     </div>

@@ -1,3 +1,4 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
 import type { BuyView } from '@waybill/contract/sales/buy-view';
 import { saleLimits } from '@waybill/contract/sales/enums';
 import { useRef, useState } from 'react';
@@ -6,7 +7,9 @@ import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { When } from '../../../../ui/when.tsx';
+import { ImagePicker } from '../../../files/index.ts';
 import { complainAboutSale } from '../../api/complain-about-sale.ts';
+import { sendBuyerPicture } from '../../api/send-buyer-picture.ts';
 
 type AskIfRightProps = {
   readonly view: BuyView;
@@ -18,18 +21,22 @@ type AskIfRightProps = {
 export function AskIfRight({ view, until, onView }: AskIfRightProps) {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
+  const [images, setImages] = useState<readonly ImageView[]>([]);
+  const [uploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { busy, run } = useBusy();
   const { name } = view.seller;
 
   function send() {
+    if (uploading) return;
     if (message.trim() === '') {
       setError('Please say what is wrong');
       field.current?.focus();
       return;
     }
-    void run(async () => onView(await complainAboutSale(view.code, message.trim())));
+    const complaint = { message: message.trim(), imageIdList: images.map(({ publicId }) => publicId) };
+    void run(async () => onView(await complainAboutSale(view.code, complaint)));
   }
 
   if (!isOpen)
@@ -39,7 +46,7 @@ export function AskIfRight({ view, until, onView }: AskIfRightProps) {
           No, something is not right
         </Button>
         <p className="text-center text-13 text-ink-soft">
-          You can say so until <When at={until} className="font-medium text-ink" />
+          Your time to say so ends <When at={until} className="font-medium text-ink" />
         </p>
       </div>
     );
@@ -59,8 +66,16 @@ export function AskIfRight({ view, until, onView }: AskIfRightProps) {
           setError(undefined);
         }}
       />
-      <p className="text-13 text-ink-soft">Keep it as it is and take photos of it: our people may ask you for them.</p>
-      <Button type="submit" full busy={busy}>
+      <ImagePicker
+        send={(file, onProgress) => sendBuyerPicture(view.code, file, onProgress)}
+        label="Photos of what you got"
+        hint={`Show what is wrong, as close as you can. Only ${name} and our people see them.`}
+        images={images}
+        onChange={setImages}
+        onBusy={setUploading}
+      />
+      <p className="text-13 text-ink-soft">Keep it as it is until we have decided. The carrier keeps their fee.</p>
+      <Button type="submit" full busy={busy || uploading}>
         Ask our people to look
       </Button>
       <Button variant="quiet" full onClick={() => setOpen(false)}>

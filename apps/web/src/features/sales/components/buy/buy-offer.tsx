@@ -1,4 +1,5 @@
 import type { BuyView } from '@waybill/contract/sales/buy-view';
+import type { BuyerPayTime } from '@waybill/contract/sales/enums';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
@@ -8,7 +9,7 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { Rated } from '../../../../ui/rated.tsx';
 import { PictureGrid } from '../../../files/index.ts';
-import { deliveryWords, payTimesOf, type payTimeWords } from '../../model/buy/buy-words.ts';
+import { deliveryWords, payTimesOf } from '../../model/buy/buy-words.ts';
 
 /** What is sold, by whom and for how much, as anybody sees it who has the link. */
 export function BuyOffer({ view, children }: { readonly view: BuyView; readonly children: ReactNode }) {
@@ -37,7 +38,7 @@ export function BuyOffer({ view, children }: { readonly view: BuyView; readonly 
   );
 }
 
-function payLine(time: keyof typeof payTimeWords): string {
+function payLine(time: BuyerPayTime): string {
   return time === 'now' ? 'Now, into escrow' : 'At the door, on your phone. No cash.';
 }
 

@@ -68,7 +68,7 @@ describe('a sale by its link', () => {
     screen.getByText('Identity checked');
     screen.getByText('31 deliveries');
     screen.getByText('Yaba, Lagos');
-    screen.getByText('Worked out when you say where it goes');
+    screen.getByText('₦2,000 to ₦14,500, by where it goes');
     screen.getByText('You may open it and look first');
     screen.getByRole('heading', { name: 'What protects you' });
     screen.getByText(/Adaeze is not paid when you pay/);
@@ -215,5 +215,22 @@ describe('coming back on another device', () => {
     fireEvent.change(await screen.findByLabelText('Six-digit code'), { target: { value: '111111' } });
     press('Open it');
     await screen.findByText('That code is not right.');
+  });
+
+  it('of a parcel with money to collect opens for the phone it goes to, and is for nobody to order', async () => {
+    const view = buyOf({ isCollected: true, state: 'taken', title: 'Clothes and shoes', description: '', images: [] });
+    const mine = { state: 'sent', payWhen: 'door', isPaid: false, canPay: false } as const;
+    show(view, { [`POST ${at}/open`]: Response.json({ ...boughtOf(mine), isCollected: true }) });
+    screen.getByRole('heading', { name: 'Is it for you?' });
+    screen.getByText('Sent by Adaeze, from Yaba, Lagos');
+    expect(screen.queryByRole('button', { name: 'Order it' })).toBeNull();
+    expect(screen.queryByText('Somebody has ordered it')).toBeNull();
+    type('Your phone number', '0805 987 6543');
+    press('Text me the code');
+    await screen.findByText(/^If it goes to \+2348059876543, six digits/);
+    fireEvent.change(screen.getByLabelText('Six-digit code'), { target: { value: '123456' } });
+    press('Open it');
+    await screen.findByText(/ready in your bank app/);
+    screen.getByRole('heading', { name: 'Your parcel' });
   });
 });

@@ -54,6 +54,16 @@ function Offered({ view, onView, onAsk }: BuyScreenProps) {
     wasOrdering(view.code) ? 'ordering' : 'looking',
   );
   const isOpen = view.state === 'open';
+  // Nobody can order what is on its way to somebody.
+  if (view.isCollected)
+    return (
+      <>
+        <ComeBack view={view} onView={onView} />
+        <div className="mt-7">
+          <BuyPromises view={view} />
+        </div>
+      </>
+    );
   if (doing === 'returning') return <ComeBack view={view} onView={onView} onLeave={() => setDoing('looking')} />;
   // Whoever orders needs to see what, not all about it.
   if (isOpen && doing === 'ordering')

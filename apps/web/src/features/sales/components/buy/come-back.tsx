@@ -21,14 +21,27 @@ import { SaleStub } from './sale-stub.tsx';
 type ComeBackProps = {
   readonly view: BuyView;
   readonly onView: (view: BuyView) => void;
-  readonly onLeave: () => void;
+  /** Absent where there is nothing to go back to. */
+  readonly onLeave?: () => void;
 };
 
 const initial = { dialCode: '+234', phoneNumber: '', otpCode: '' };
 
-/** On another device: whoever ordered proves it with the same phone. */
+const orderedWords = {
+  title: 'Open what you ordered',
+  text: 'With the phone you ordered it with.',
+  proves: 'was ordered with',
+};
+const receivedWords = {
+  title: 'Is it for you?',
+  text: 'Open it with the phone number that your sender gave us: you pay here once the carrier is at your door, and not before.',
+  proves: 'goes to',
+};
+
+/** On another device: whoever ordered proves it with the same phone. So does whoever receives a parcel with money to collect. */
 export function ComeBack({ view, onView, onLeave }: ComeBackProps) {
   const { code } = view;
+  const words = view.isCollected ? receivedWords : orderedWords;
   const dialCodes = dialCodesOf(useCountries());
   const heading = useFocusHere<HTMLHeadingElement>();
   const form = useSchemaForm({
@@ -77,12 +90,10 @@ export function ComeBack({ view, onView, onLeave }: ComeBackProps) {
         <SaleStub view={view} />
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">
-            Open what you ordered
+            {words.title}
           </h2>
           <p className="mt-1 text-ink-soft">
-            {isSent
-              ? `If it was ordered with ${phone}, six digits are on their way to it.`
-              : 'With the phone you ordered it with.'}
+            {isSent ? `If it ${words.proves} ${phone}, six digits are on their way to it.` : words.text}
           </p>
         </div>
         {isSent ? (
@@ -114,9 +125,11 @@ export function ComeBack({ view, onView, onLeave }: ComeBackProps) {
             </Button>
           </>
         ) : null}
-        <Button variant="quiet" full onClick={onLeave}>
-          Back to what is sold
-        </Button>
+        {onLeave ? (
+          <Button variant="quiet" full onClick={onLeave}>
+            Back to what is sold
+          </Button>
+        ) : null}
       </form>
     </Card>
   );

@@ -45,7 +45,7 @@ export function CodeStep(props: CodeStepProps) {
       <QuotedSum view={view} quoting={quoting} />
       {time ? (
         <p className="text-15 text-ink-soft">
-          <strong className="font-semibold text-ink">{payTimeWords[time].title}.</strong> {payTimeWords[time].text}
+          <strong className="font-semibold text-ink">{payTimeWords(view)[time].title}.</strong> {payTimeWords(view)[time].text}
         </p>
       ) : null}
       <Button type="submit" full busy={form.busy}>

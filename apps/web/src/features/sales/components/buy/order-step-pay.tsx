@@ -11,6 +11,7 @@ type PayStepProps = { readonly view: BuyView; readonly form: OrderFormState; rea
 /** Now or at the door, where the seller leaves it to the buyer. */
 export function PayStep({ view, form, quote }: PayStepProps) {
   const { error, ...input } = form.field('payWhen');
+  const words = payTimeWords(view);
   return (
     <>
       <ChoiceGroup
@@ -19,14 +20,7 @@ export function PayStep({ view, form, quote }: PayStepProps) {
         className="mt-2 grid gap-2.5"
       >
         {payTimesOf(view).map((time) => (
-          <ChoiceCard
-            key={time}
-            {...input}
-            value={time}
-            checked={form.fields.payWhen === time}
-            title={payTimeWords[time].title}
-            text={payTimeWords[time].text}
-          />
+          <ChoiceCard key={time} {...input} value={time} checked={form.fields.payWhen === time} {...words[time]} />
         ))}
       </ChoiceGroup>
       <Button type="submit" full>

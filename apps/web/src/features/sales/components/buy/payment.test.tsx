@@ -32,6 +32,38 @@ const waits = (payment: Parameters<typeof paymentOf>[0] = {}) => boughtOf({ paym
 
 afterEach(() => left.mockReset());
 
+describe('paying in dollars', () => {
+  const dollars = { currency: 'USD' } as const;
+
+  it('leads to PayPal, and offers nothing else', async () => {
+    const page = boughtOf(
+      { payment: paymentOf({ way: 'paypal', accountNumber: null, authorizationUrl: 'https://paypal.test/approve' }) },
+      dollars,
+    );
+    const { of } = show(boughtOf({ pays: 47 }, dollars), { [`POST ${at}/payment`]: Response.json(page, { status: 201 }) });
+    expect(screen.queryByRole('button', { name: /transfer|card/ })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay $47.00 with PayPal' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://paypal.test/approve'));
+    expect(of(`POST ${at}/payment`)[0]?.body).toEqual({ way: 'paypal' });
+    await screen.findByText('Waiting for PayPal');
+    screen.getByRole('link', { name: 'Go on to PayPal' });
+  });
+});
+
+describe('a parcel that did not get there', () => {
+  it('says to its buyer that the carrier could not hand it over, and where the money is', async () => {
+    show(boughtOf({ state: 'sent', delivery: 'failed', isPaid: true, canPay: false, trackingId: 'NTW765THY' }));
+    await screen.findByRole('heading', { name: 'You did not get it this time' });
+    screen.getByText(/Adaeze decides whether they come again. Your money stays in escrow/);
+  });
+
+  it('says that it goes back, and the money after it', async () => {
+    show(boughtOf({ state: 'sent', delivery: 'going-back', isPaid: true, canPay: false }));
+    await screen.findByRole('heading', { name: 'It is going back to Adaeze' });
+    screen.getByText('Once Adaeze has it, what you paid for it goes back to you.');
+  });
+});
+
 describe('paying for a sale', () => {
   it('shows the account, the exact sum and the time that is left', async () => {
     const { of } = show(boughtOf(), { [`POST ${at}/payment`]: Response.json(waits(), { status: 201 }) });
@@ -102,7 +134,13 @@ describe('paying for a sale', () => {
     screen.getByText('At your door');
     screen.getByText('The carrier waits for you');
     screen.getByRole('button', { name: 'Pay ₦45,000.00 by bank transfer' });
-    expect(screen.getByRole('link', { name: 'Follow it on the map' }).getAttribute('href')).toBe('/track/7K3M9QXPD');
+    expect(screen.queryByRole('link', { name: 'Follow it on the map' }), 'it is here').toBeNull();
+  });
+
+  it('leads to the map while it is on its way', async () => {
+    show(boughtOf({ state: 'sent', isPaid: true, canPay: false, trackingId: '7K3M9QXPD' }));
+    const link = await screen.findByRole('link', { name: 'Follow it on the map' });
+    expect(link.getAttribute('href')).toBe('/track/7K3M9QXPD');
   });
 });
 
@@ -111,8 +149,8 @@ describe('what was ordered', () => {
     [
       'to be paid at the door',
       { payWhen: 'door', canPay: false },
-      'It is yours to wait for',
-      /then you pay ₦45,000.00, not before/,
+      'Adaeze has your order',
+      /you pay ₦45,000.00 then, and not before/,
     ],
     ['paid', { state: 'paid', isPaid: true, canPay: false }, 'Your money is safe with us', /all of it comes back/],
     [
@@ -180,6 +218,6 @@ describe('what was ordered', () => {
     fireEvent.change(screen.getByLabelText('What is not right?'), { target: { value: 'It is another bag.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Ask our people to look' }));
     await screen.findByRole('heading', { name: 'Nobody gets the money now' });
-    expect(of(`POST ${at}/complaint`)[0]?.body).toEqual({ message: 'It is another bag.' });
+    expect(of(`POST ${at}/complaint`)[0]?.body).toEqual({ message: 'It is another bag.', imageIdList: [] });
   });
 });

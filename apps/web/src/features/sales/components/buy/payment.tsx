@@ -1,5 +1,5 @@
 import type { BuyPaymentView, BuyView } from '@waybill/contract/sales/buy-view';
-import { saleLimits } from '@waybill/contract/sales/enums';
+import { payWaysOf, saleLimits } from '@waybill/contract/sales/enums';
 import { transferMinutes } from '@waybill/contract/wallet/transfer-view';
 import { useState } from 'react';
 import { requestKey } from '../../../../forms/request-key.ts';
@@ -28,7 +28,7 @@ type PaymentProps = {
 /** An account lives for half an hour; who asks again while it does is shown the same one. */
 const keyLastsMs = 20 * 60_000;
 
-/** Paying what was ordered: from a bank app to an account of its own, or by card. */
+/** Paying what was ordered: from a bank app to an account of its own, by card, or with PayPal. */
 export function Payment({ view, mine, onView }: PaymentProps) {
   const { payment } = mine;
   const { busy, run } = useBusy();
@@ -43,7 +43,7 @@ export function Payment({ view, mine, onView }: PaymentProps) {
       const next = await paySale(view.code, chosen, requestKey(sessionStorage, `buy.${chosen}`, about, { lastsMs: keyLastsMs }));
       onView(next);
       const page = next.mine?.payment?.authorizationUrl;
-      if (chosen === 'card' && page) leaveFor(page);
+      if (chosen !== 'transfer' && page) leaveFor(page);
     });
   }
 
@@ -54,26 +54,37 @@ export function Payment({ view, mine, onView }: PaymentProps) {
       {mine.doorUntil === null ? null : <Door until={mine.doorUntil} />}
       {waiting?.way === 'transfer' ? (
         <Transfer view={view} payment={waiting} isAtDoor={mine.doorUntil !== null} isAsking={asking.busy} onSent={verify} />
-      ) : waiting?.way === 'card' ? (
-        <Card payment={waiting} isAsking={asking.busy} onPaid={verify} />
+      ) : waiting ? (
+        <OnPage payment={waiting} isAsking={asking.busy} onPaid={verify} />
       ) : (
         <Ended view={view} payment={payment} />
       )}
       <div className="grid gap-2.5">
-        {waiting?.way === 'transfer' ? null : (
-          <Button full variant={waiting ? 'quiet' : 'primary'} busy={isBusy('transfer')} onClick={() => begin('transfer')}>
-            {waiting ? 'Pay by bank transfer instead' : `Pay ${money(mine.pays, view)} by bank transfer`}
-          </Button>
-        )}
-        {waiting?.way === 'card' || waiting?.state === 'part' ? null : (
-          <Button full variant={waiting ? 'quiet' : 'secondary'} busy={isBusy('card')} onClick={() => begin('card')}>
-            {waiting ? 'Pay by card instead' : 'Pay by card'}
-          </Button>
+        {payWaysOf[view.currency].map((each, at) =>
+          (waiting?.way === each && each !== 'paypal') || (waiting?.state === 'part' && each !== 'transfer') ? null : (
+            <Button
+              key={each}
+              full
+              variant={waiting ? 'quiet' : at === 0 ? 'primary' : 'secondary'}
+              busy={isBusy(each)}
+              onClick={() => begin(each)}
+            >
+              {waiting?.way === each
+                ? 'Begin again with PayPal'
+                : waiting
+                  ? `Pay ${wayWords[each]} instead`
+                  : at === 0
+                    ? `Pay ${money(mine.pays, view)} ${wayWords[each]}`
+                    : `Pay ${wayWords[each]}`}
+            </Button>
+          ),
         )}
       </div>
     </div>
   );
 }
+
+const wayWords: Readonly<Record<PayWay, string>> = { transfer: 'by bank transfer', card: 'by card', paypal: 'with PayPal' };
 
 /** How long the carrier waits. */
 function Door({ until }: { readonly until: string }) {
@@ -129,14 +140,20 @@ function Transfer({ view, payment, isAtDoor, isAsking, onSent }: TransferProps) 
   );
 }
 
-function Card({ payment, isAsking, onPaid }: { payment: BuyPaymentView; isAsking: boolean; onPaid: () => void }) {
+function OnPage({ payment, isAsking, onPaid }: { payment: BuyPaymentView; isAsking: boolean; onPaid: () => void }) {
+  const isPaypal = payment.way === 'paypal';
   return (
     <section aria-label="Your payment" className="grid gap-3.5">
-      <Waiting words="Waiting for your card" button="I have paid" isAsking={isAsking} onAsk={onPaid} />
+      <Waiting
+        words={isPaypal ? 'Waiting for PayPal' : 'Waiting for your card'}
+        button="I have paid"
+        isAsking={isAsking}
+        onAsk={onPaid}
+      />
       {payment.authorizationUrl ? (
         // Another house’s page, not one of ours.
         <a href={payment.authorizationUrl} className="button button-primary w-full">
-          Go on to the card page
+          {isPaypal ? 'Go on to PayPal' : 'Go on to the card page'}
         </a>
       ) : null}
     </section>

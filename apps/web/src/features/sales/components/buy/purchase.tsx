@@ -9,12 +9,15 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
-import { doorStops, returnWords, standingOf, stops } from '../../model/buy/standing-words.ts';
+import { collectedStops, doorStops, returnWords, standingOf, stops } from '../../model/buy/standing-words.ts';
 import { AskIfRight } from './ask-if-right.tsx';
+import { BothSides } from './both-sides.tsx';
 import { BuyPromises } from './buy-promises.tsx';
 import { BuySum } from './buy-sum.tsx';
 import { Payment } from './payment.tsx';
 import { SaleStub } from './sale-stub.tsx';
+import { SellerChat } from './seller-chat.tsx';
+import { StarsForSeller } from './stars-for-seller.tsx';
 
 type Mine = NonNullable<BuyView['mine']>;
 type PurchaseProps = {
@@ -45,9 +48,7 @@ export function Purchase({ view, mine, onView, onAnew }: PurchaseProps) {
             <h2 className="text-28 text-balance">{standing.title}</h2>
             <p className="text-ink-soft">{standing.text}</p>
           </div>
-          {standing.stop === undefined || isPaying ? null : (
-            <Stepper steps={mine.payWhen === 'door' ? doorStops : stops} current={standing.stop} />
-          )}
+          {standing.stop === undefined || isPaying ? null : <Stepper steps={stopsOf(view, mine)} current={standing.stop} />}
           {back ? (
             <Notice tone="info" title={back.title}>
               {back.text}
@@ -59,25 +60,28 @@ export function Purchase({ view, mine, onView, onAnew }: PurchaseProps) {
             </Button>
           ) : null}
           {isPaying ? <Payment view={view} mine={mine} onView={onView} /> : null}
-          {mine.trackingId !== null && mine.state === 'sent' ? (
-            <ButtonLink
-              to={hrefOf(paths.trackParcel, { trackingId: mine.trackingId })}
-              full
-              variant={isPaying ? 'secondary' : 'primary'}
-            >
+          {mine.trackingId !== null && mine.state === 'sent' && !isPaying ? (
+            <ButtonLink to={hrefOf(paths.trackParcel, { trackingId: mine.trackingId })} full>
               Follow it on the map
             </ButtonLink>
           ) : null}
+          {mine.question ? <BothSides view={view} question={mine.question} /> : null}
           {mine.canComplainUntil !== null && mine.state === 'arrived' ? (
             <AskIfRight view={view} until={mine.canComplainUntil} onView={onView} />
           ) : null}
+          <StarsForSeller view={view} mine={mine} onView={onView} />
         </div>
         <Perforation />
         <div className="px-5 pt-4 pb-5">
           <SaleStub view={view} />
         </div>
       </Ticket>
-      <Fold title="Your order" text={`To ${mine.to}, for ${mine.name}`} isOpen={mine.state === 'ordered' && !isPaying}>
+      {mine.chat ? <SellerChat view={view} chat={mine.chat} /> : null}
+      <Fold
+        title={view.isCollected ? 'Your parcel' : 'Your order'}
+        text={`To ${mine.to}, for ${mine.name}`}
+        isOpen={mine.state === 'ordered' && !isPaying}
+      >
         <BuySum view={view} fee={mine.fee} charge={view.charge} pays={mine.pays} />
         <dl className="grid gap-2.5">
           <Line caption="Goes to">{mine.dropoffAddress}</Line>
@@ -94,6 +98,11 @@ export function Purchase({ view, mine, onView, onAnew }: PurchaseProps) {
       {mine.state === 'ordered' || mine.state === 'paid' || mine.state === 'sent' ? <BuyPromises view={view} /> : null}
     </div>
   );
+}
+
+function stopsOf({ isCollected }: BuyView, { payWhen }: Mine): readonly string[] {
+  if (isCollected) return collectedStops;
+  return payWhen === 'door' ? doorStops : stops;
 }
 
 function Line({ caption, children }: { readonly caption: string; readonly children: React.ReactNode }) {

@@ -7,13 +7,15 @@ import { PictureGrid } from '../../../files/index.ts';
 export function SaleStub({ view }: { readonly view: BuyView }) {
   return (
     <div className="flex items-center gap-3.5">
-      <div className="w-[92px] flex-none">
-        <PictureGrid images={view.images.slice(0, 1)} alt={view.title} small />
-      </div>
+      {view.images.length > 0 ? (
+        <div className="w-[92px] flex-none">
+          <PictureGrid images={view.images.slice(0, 1)} alt={view.title} small />
+        </div>
+      ) : null}
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{view.title}</p>
         <p className="text-15 text-ink-soft">
-          Sold by {view.seller.name}, from {view.from}
+          {view.isCollected ? 'Sent' : 'Sold'} by {view.seller.name}, from {view.from}
         </p>
         <p className="text-17">
           <Amount minor={minorOf(view.price)} currency={view.currency} />

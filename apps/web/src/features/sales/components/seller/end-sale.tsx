@@ -9,28 +9,29 @@ import { endSale } from '../../api/end-sale.ts';
 import { showSale } from '../../model/show-sale.ts';
 import { endingWords } from '../../model/stand-words.ts';
 
-/** Ends a sale that is not sent, after saying what becomes of the money. */
+/** Ends a sale that is not sent, after saying what becomes of the money; once it is paid, that is to cancel it and to refund the buyer. */
 export function EndSale({ sale }: { readonly sale: SaleView }) {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const { busy, run } = useBusy();
+  const words = endingWords(sale);
 
   async function end() {
     showSale(queries, await endSale(sale.id));
     setAsked(false);
-    toast.success('This sale has ended');
+    toast.success(words.done);
   }
 
   return (
     <>
       <Button variant="quiet" className="justify-self-center text-clay" onClick={() => setAsked(true)}>
-        End this sale
+        {words.action}
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title="End this sale?"
-        text={endingWords(sale)}
-        confirmLabel="End it"
+        title={`${words.action}?`}
+        text={words.text}
+        confirmLabel={words.confirm}
         cancelLabel="Keep it"
         tone="danger"
         busy={busy}

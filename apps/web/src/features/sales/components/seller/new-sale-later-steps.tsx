@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { toMinor } from '@waybill/contract/money';
-import { saleCommission, sellerLine } from '@waybill/contract/sales/money';
 import { itemCategories } from '@waybill/contract/timeline/enums';
 import { AmountField } from '../../../../forms/amount-field.tsx';
-import { typedAmount, weightInWords } from '../../../../forms/typed-amount.ts';
-import { formatMoney } from '../../../../ui/format-money.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
+import { weightInWords } from '../../../../forms/typed-amount.ts';
+import { Segments } from '../../../../ui/segments.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AddressField } from '../../../places/index.ts';
-import { asField, KindChoice, myItemsQuery, PickButtons, placeIn, recentEnds, SizeChoice } from '../../../timeline/index.ts';
+import {
+  asField,
+  KindChoice,
+  myItemsQuery,
+  PickButtons,
+  placeIn,
+  recentEnds,
+  SizeChoice,
+  WhatYouGet,
+} from '../../../timeline/index.ts';
+import { currencyOfSale } from '../../model/new-sale.ts';
 import type { NewSaleState } from '../../model/use-new-sale.ts';
 import { NewSaleTermsStep } from './new-sale-terms-step.tsx';
 
@@ -20,12 +27,35 @@ export function NewSaleLaterSteps({ flow }: StepProps) {
   return flow.step === 'from' ? <FromStep flow={flow} /> : <NewSaleTermsStep form={flow.form} />;
 }
 
-function PriceStep({ flow: { form } }: StepProps) {
+const currencies = [
+  { value: 'NGN', label: 'Naira' },
+  { value: 'USD', label: 'Dollars' },
+] as const;
+
+function PriceStep({ flow: { form, home } }: StepProps) {
   const { fields } = form;
+  const currency = currencyOfSale(fields);
   return (
     <>
-      <AmountField currency="NGN" label="Your price" {...form.field('price')} />
-      <WhatYouGet price={fields.price} />
+      <AmountField currency={currency} label="Your price" {...form.field('price')} />
+      <WhatYouGet price={fields.price} currency={currency}>
+        A link costs nothing.
+      </WhatYouGet>
+      <details open={currency !== home} className="fold-link -mt-2">
+        <summary>{`Sell it in ${home === 'NGN' ? 'dollars' : 'naira'} instead`}</summary>
+        <div className="grid gap-2">
+          <Segments
+            label="Currency"
+            options={currencies}
+            value={currency}
+            // Figures of one currency mean nothing in the other.
+            onChange={(chosen) => form.set({ currency: chosen, price: '', deliveryFee: '' })}
+          />
+          <p className="text-13 text-ink-soft">
+            Naira is paid by bank transfer or card, dollars with PayPal, from anywhere. The delivery is paid in the same.
+          </p>
+        </div>
+      </details>
       <SizeChoice weight={fields.weight} onChoose={(weight) => form.set({ weight })} />
       <TextField
         label="Weight in kilograms"
@@ -41,26 +71,6 @@ function PriceStep({ flow: { form } }: StepProps) {
         onChoose={(itemCategoryId) => form.set({ itemCategoryId })}
       />
     </>
-  );
-}
-
-/** What is left of the price, while it is typed. */
-function WhatYouGet({ price }: { readonly price: string }) {
-  const typed = typedAmount(price);
-  const percent = saleCommission.perMille / 10;
-  const most = formatMoney(minorOf(saleCommission.most.NGN), 'NGN');
-  if (typeof typed !== 'number' || !(typed > 0))
-    return (
-      <p className="-mt-2 text-13 text-ink-soft">{`We keep ${percent} % of a sale, ${most} at most. A link costs nothing.`}</p>
-    );
-  const { commissionMinor, getsMinor } = sellerLine(toMinor(typed), 'NGN');
-  return (
-    <p className="-mt-2 text-15" role="status">
-      You get <strong className="font-semibold text-palm">{formatMoney(Number(getsMinor), 'NGN')}</strong>
-      <span className="text-ink-soft">
-        {` of it. We keep ${formatMoney(Number(commissionMinor), 'NGN')}: ${percent} %, ${most} at most.`}
-      </span>
-    </p>
   );
 }
 

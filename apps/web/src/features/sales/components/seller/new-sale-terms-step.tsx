@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
 import { FieldNotes } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { SwitchField } from '../../../../ui/switch-field.tsx';
+import { DoorNotice } from '../../../timeline/index.ts';
+import { currencyOfSale } from '../../model/new-sale.ts';
 import type { NewSaleState } from '../../model/use-new-sale.ts';
 
 const payers = [
@@ -15,7 +16,7 @@ const payers = [
 const times: readonly { readonly value: PayTime; readonly title: string; readonly text: string }[] = [
   { value: 'now', title: 'Before it leaves', text: 'The money is in escrow before you hand anything over.' },
   { value: 'door', title: 'At the door', text: 'They pay when the carrier stands there, before they get it.' },
-  { value: 'choice', title: 'The buyer chooses', text: 'Most sales: who trusts you pays now, the others at the door.' },
+  { value: 'choice', title: 'The buyer chooses', text: 'Best for most sales: whoever trusts you pays now, others at the door.' },
 ];
 
 /** Who pays for the delivery, and when all of it may be paid: each with what it means. */
@@ -43,7 +44,7 @@ export function NewSaleTermsStep({ form }: Pick<NewSaleState, 'form'>) {
         <details open={fields.deliveryFee !== ''} className="fold-link -mt-2">
           <summary>Name the delivery fee yourself (optional)</summary>
           <AmountField
-            currency="NGN"
+            currency={currencyOfSale(fields)}
             label="The same fee for everybody"
             hint="Left empty, we work it out by the way and the weight once they say where it goes."
             {...form.field('deliveryFee')}
@@ -74,15 +75,5 @@ export function NewSaleTermsStep({ form }: Pick<NewSaleState, 'form'>) {
         onChange={({ target }) => form.set({ mayOpenFirst: target.checked ? 'yes' : '' })}
       />
     </>
-  );
-}
-
-/** What paying at the door can cost the seller: said before they offer it. */
-function DoorNotice() {
-  return (
-    <Notice tone="info" title="What the door can cost you">
-      When you send it, one delivery fee is set aside from your balance. Handed over, it is back with you at once. If nobody opens
-      or they refuse it, half of it pays the carrier for coming. Bringing it back costs the other half, another try a new half.
-    </Notice>
   );
 }

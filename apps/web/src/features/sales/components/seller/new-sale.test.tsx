@@ -26,7 +26,7 @@ function show(step = '') {
   const handlers = { onMade: vi.fn(), onKyc: vi.fn() };
   const screens = (
     <>
-      <NewSale userId={ada.id} {...handlers} />
+      <NewSale userId={ada.id} home="NGN" {...handlers} />
       <AddressBar />
     </>
   );
@@ -67,11 +67,23 @@ describe('selling something by a link', () => {
     await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('/sales'));
   });
 
+  it('sells in dollars, too, and begins the price anew', async () => {
+    standInApi({ 'GET /timeline': Response.json({ items: [], nextCursor: null }) });
+    draft.write(localStorage, answered);
+    show('price');
+    fireEvent.click(await screen.findByText('Sell it in dollars instead'));
+    fireEvent.click(screen.getByRole('radio', { name: 'Dollars' }));
+    expect(screen.getByLabelText('Your price in dollars')).toHaveProperty('value', '');
+    fireEvent.change(screen.getByLabelText('Your price in dollars'), { target: { value: '40' } });
+    await screen.findByText('$39.40');
+    screen.getByText(/dollars with PayPal, from anywhere/);
+  });
+
   it('says while the price is typed what is left of it', async () => {
     standInApi({ 'GET /timeline': Response.json({ items: [], nextCursor: null }) });
     draft.write(localStorage, { imageIdList: answered.imageIdList, title: answered.title });
     show('price');
-    await screen.findByText('We keep 1.5 % of a sale, ₦2,000.00 at most. A link costs nothing.');
+    await screen.findByText('We keep 1.5% of a sale, ₦2,000.00 at most. A link costs nothing.');
     fireEvent.change(await screen.findByLabelText(/^Your price/), { target: { value: '40,000' } });
     await screen.findByText('₦39,400.00');
     fireEvent.change(screen.getByLabelText(/^Your price/), { target: { value: '400,000' } });

@@ -1,3 +1,4 @@
+import type { Currency } from '@waybill/contract/money';
 import type { SaleView } from '@waybill/contract/sales/sale-view';
 import { useEffect } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,6 +16,7 @@ const NewSaleLaterSteps = lazyComponent(async () => (await loadLater()).NewSaleL
 
 type NewSaleProps = {
   readonly userId: string;
+  readonly home: Currency;
   readonly onMade: (sale: SaleView) => void;
   readonly onKyc: () => void;
 };

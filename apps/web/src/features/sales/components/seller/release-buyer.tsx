@@ -25,11 +25,11 @@ export function ReleaseBuyer({ sale }: { readonly sale: Pick<SaleView, 'id' | 'b
   return (
     <>
       <Button full variant="quiet" onClick={() => setAsked(true)}>
-        {`Let ${sale.buyerName ?? 'the buyer'} go`}
+        Sell it to somebody else
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title={`Let ${sale.buyerName ?? 'the buyer'} go?`}
+        title={`Do not wait for ${sale.buyerName ?? 'the buyer'}?`}
         text="Your link is open for others again. If money of theirs still comes, it goes back by itself."
         confirmLabel="Open the link again"
         cancelLabel="Wait for them"

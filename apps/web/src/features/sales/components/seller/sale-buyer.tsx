@@ -2,9 +2,10 @@ import type { SaleView } from '@waybill/contract/sales/sale-view';
 import Phone from 'lucide-react/icons/phone';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { WriteToBuyer } from './write-to-buyer.tsx';
 
 /** Who ordered it, how to reach them, and where it goes. */
-export function SaleBuyer({ sale: { order } }: { readonly sale: Pick<SaleView, 'order'> }) {
+export function SaleBuyer({ sale: { id, order } }: { readonly sale: Pick<SaleView, 'id' | 'order'> }) {
   if (!order) return null;
   const place = order.dropOffAddressJson.label;
   const address = order.dropoffAddress.toLowerCase().includes(place.toLowerCase())
@@ -19,6 +20,7 @@ export function SaleBuyer({ sale: { order } }: { readonly sale: Pick<SaleView, '
           <p className="font-semibold">{order.name}</p>
           <p className="text-15 text-ink-soft">{address}</p>
         </div>
+        <WriteToBuyer saleId={id} name={order.name} />
         <a
           href={`tel:${order.phoneNumber}`}
           aria-label={`Call ${order.name}, ${order.phoneNumber}`}

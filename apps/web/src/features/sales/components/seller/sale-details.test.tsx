@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SaleView } from '@waybill/contract/sales/sale-view';
 import { describe, expect, it, vi } from 'vitest';
+import { idOf } from '../../../../tests/parcels.ts';
 import { renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { orderedSale, saleOf } from '../../tests/sales.ts';
 import { SaleDetails } from './sale-details.tsx';
 
 function show(sale: SaleView) {
   const handlers = { onSend: vi.fn(), onFollow: vi.fn() };
-  renderWithQueries(<SaleDetails sale={sale} {...handlers} />, { at: `/sales/${sale.id}` });
-  return handlers;
+  const { unmount } = renderWithQueries(<SaleDetails sale={sale} {...handlers} />, { at: `/sales/${sale.id}` });
+  return { ...handlers, unmount };
 }
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -40,7 +41,17 @@ describe('one sale, for its seller', () => {
 
   it('says what waits of the seller’s where it is paid at the door', () => {
     show(orderedSale({ payWhen: 'door' }, { state: 'ordered' }));
-    screen.getByText(/with one delivery fee in case nobody opens/);
+    screen.getByText(/of it in case nobody opens/);
+  });
+
+  it('that began as a parcel has a link for its receiver, until they have paid', () => {
+    const changes = { isCollected: true, state: 'sent', packageId: idOf('pkg', '1') } as const;
+    const { unmount } = show(orderedSale({ payWhen: 'door', isPaid: false }, changes));
+    screen.getByText('Chike pays here. We text them the link once somebody brings it.');
+    screen.getByText('7K3M9QXPDA');
+    unmount();
+    show(orderedSale({ payWhen: 'door', isPaid: true }, changes));
+    expect(screen.queryByText('7K3M9QXPDA')).toBeNull();
   });
 
   it('lets a buyer who does not pay go, after a question', async () => {
@@ -48,19 +59,26 @@ describe('one sale, for its seller', () => {
     const api = standInApi({ [`DELETE /sales/${sale.id}/order`]: Response.json(saleOf()) });
     show(sale);
     expect(screen.queryByRole('button', { name: 'Send it' })).toBeNull();
-    await press('Let Chike go');
+    await press('Sell it to somebody else');
     await press('Open the link again');
     await waitFor(() => expect(api.of('DELETE')).toHaveLength(1));
   });
 
-  it('says what goes back before it ends', async () => {
+  it('is cancelled and refunded once it is paid, after saying what goes back', async () => {
     const sale = orderedSale();
     const api = standInApi({ [`DELETE /sales/${sale.id}`]: Response.json(saleOf({ state: 'ended' })) });
     show(sale);
-    await press('End this sale');
-    screen.getByText(/₦45,000.00 goes back to where Chike paid it from/);
-    await press('End it');
+    expect(screen.queryByRole('button', { name: 'End this sale' })).toBeNull();
+    await press('Cancel and refund Chike');
+    screen.getByText(/All of their ₦45,000.00 goes back to where they paid it from, and they get an SMS at once/);
+    await press('Cancel and refund');
     await waitFor(() => expect(api.of('DELETE')).toHaveLength(1));
+  });
+
+  it('is simply ended while nobody has paid', async () => {
+    show(orderedSale({ isPaid: false }, { state: 'ordered' }));
+    await press('End this sale');
+    screen.getByText(/Chike gets an SMS at once. If they are paying just now/);
   });
 
   it('leads to the delivery once it is on its way', async () => {

@@ -50,14 +50,14 @@ export function SaleDetails({ sale, onSend, onFollow }: SaleDetailsProps) {
 }
 
 function SaleHead({ sale }: Pick<SaleDetailsProps, 'sale'>) {
-  const { word, tone } = saleStamp(sale.state);
-  const landing = useJustChanged(sale.state);
+  const { word, tone } = saleStamp(sale);
+  const landing = useJustChanged(word);
   return (
     <div className="grid gap-1.5">
       <div className="flex items-start justify-between gap-4">
         <h1 className="min-w-0 text-21 wrap-anywhere lg:text-28">{sale.title}</h1>
         <p role="status" className="flex-none pt-1">
-          <Stamp key={sale.state} tone={tone} landing={landing}>
+          <Stamp key={word} tone={tone} landing={landing}>
             {word}
           </Stamp>
         </p>

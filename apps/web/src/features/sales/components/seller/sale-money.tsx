@@ -74,10 +74,12 @@ function Sides({ sale }: Money) {
       </p>
       {sums.sellerHolds > 0n && (wasSent || sale.deliveryPaidBy === 'buyer') ? (
         <p>
-          {wasSent ? 'Of yours ' : 'When you send it, '}
+          {wasSent ? '' : 'When you send it, '}
           <strong className="font-semibold">{formatMoney(Number(sums.sellerHolds), currency)}</strong>
-          {wasSent ? ' waits in escrow' : ' of yours waits in escrow'}
-          {sums.reserve > 0n ? ', with one delivery fee in case nobody opens. Handed over, that part is back at once.' : '.'}
+          {' of yours waits in escrow'}
+          {sums.reserve > 0n
+            ? `: ${money(order.fee)} of it in case nobody opens, which is back with you once it is handed over.`
+            : '.'}
         </p>
       ) : null}
       {sale.deliveryPaidBy === 'seller' && !wasSent ? (

@@ -22,7 +22,7 @@ export function SaleTerms({ sale }: { readonly sale: SaleView }) {
     <Card className="py-0">
       <Fold
         title="What you promised"
-        text={`${sale.deliveryPaidBy === 'buyer' ? 'Buyer' : 'You'} pay${sale.deliveryPaidBy === 'buyer' ? 's' : ''} the delivery`}
+        text={sale.deliveryPaidBy === 'buyer' ? 'The buyer pays the delivery' : 'You pay the delivery'}
       >
         {sale.description === '' ? null : <p className="whitespace-pre-line wrap-anywhere">{sale.description}</p>}
         <Facts

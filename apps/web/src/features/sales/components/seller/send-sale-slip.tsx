@@ -7,7 +7,7 @@ import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Perforation } from '../../../../ui/perforation.tsx';
-import { modeWord, type PackageMetadata } from '../../../timeline/index.ts';
+import { type Booking, modeWord, type PackageMetadata } from '../../../timeline/index.ts';
 import { PinStep, WalletGuardNotice, type Wallets, walletIn } from '../../../wallet/index.ts';
 import { buyerOf } from '../../model/sale-words.ts';
 import { type OrderedSale, type SendingPlan, type SendingSums, sendingSums } from '../../model/sending.ts';
@@ -16,6 +16,8 @@ import type { SendingState } from '../../model/use-sending.ts';
 type SlipProps = {
   readonly sale: OrderedSale;
   readonly plan: SendingPlan;
+  /** The trip or batch that is asked. */
+  readonly chosen: Booking | undefined;
   readonly metadata: PackageMetadata;
   readonly wallets: Wallets;
   readonly flow: SendingState;
@@ -24,7 +26,7 @@ type SlipProps = {
 };
 
 /** All sums of both sides before anything is held, and the PIN once nothing is in its way. */
-export function SendSaleSlip({ sale, plan, metadata, wallets, flow, open, back }: SlipProps) {
+export function SendSaleSlip({ sale, plan, chosen, metadata, wallets, flow, open, back }: SlipProps) {
   const { currency } = sale;
   const wallet = walletIn(wallets, currency);
   const sums = sendingSums(sale, plan.price, metadata.credits);
@@ -34,7 +36,7 @@ export function SendSaleSlip({ sale, plan, metadata, wallets, flow, open, back }
   const isAsked = wallet.hasPin && !wallet.isLocked && missing === 0;
   return (
     <>
-      <Slip sale={sale} plan={plan} sums={sums} />
+      <Slip sale={sale} plan={plan} chosen={chosen} sums={sums} />
       {wallet.isLocked ? (
         <WalletGuardNotice
           wallet={wallet}
@@ -52,9 +54,9 @@ export function SendSaleSlip({ sale, plan, metadata, wallets, flow, open, back }
         </>
       ) : wallet.hasPin ? (
         <PinStep
-          note={noteOf(sale, sums, holds)}
-          confirmLabel={sums.holds > 0 ? `Hold ${holds} and send it` : 'Send it'}
-          onConfirm={(pin) => flow.send(plan, pin)}
+          note={chosen ? `${noteOf(sale, sums, holds)} ${declineWords(sale, chosen)}` : noteOf(sale, sums, holds)}
+          confirmLabel={confirmLabel(sums, holds, chosen)}
+          onConfirm={(pin) => flow.send(plan, pin, chosen)}
           onFailure={flow.refused}
           onBack={flow.back}
           onForgot={() => open('ForgotPin', { back })}
@@ -77,10 +79,23 @@ function noteOf(sale: OrderedSale, { reserve, holds }: SendingSums, held: string
   const buyer = buyerOf(sale);
   if (holds === 0) return `Nothing leaves your balance: ${buyer} has paid for all of it.`;
   if (reserve === 0) return `${held} waits in escrow until ${buyer} has it. If nobody takes it, all of it comes back.`;
-  return `${held} waits in escrow. If nobody opens or they refuse it, half of the ${formatMoney(reserve, sale.currency)} pays the carrier for coming, half the way back. Another try costs a new half.`;
+  return `${held} waits in escrow. If nobody opens or they refuse it, half of the ${formatMoney(reserve, sale.currency)} pays the carrier for coming, the other half the way back. Another try costs a new half.`;
 }
 
-function Slip({ sale, plan, sums }: Pick<SlipProps, 'sale' | 'plan'> & { readonly sums: SendingSums }) {
+/** A request that is declined, or not answered in a day, is the end of the parcel, as of every booking. */
+function declineWords(sale: OrderedSale, { author }: Booking): string {
+  const money = sale.order.isPaid ? `${buyerOf(sale)}’s money goes back to them` : 'nobody has paid anything';
+  return `If ${firstName(author)} cannot take it, or does not answer in a day, this sale is over: ${money}, and what you hold is yours again.`;
+}
+
+const firstName = ({ fullName }: Booking['author']): string => fullName.split(' ')[0] ?? fullName;
+
+function confirmLabel({ holds }: SendingSums, held: string, chosen: Booking | undefined): string {
+  if (chosen) return holds > 0 ? `Hold ${held} and ask ${firstName(chosen.author)}` : `Ask ${firstName(chosen.author)}`;
+  return holds > 0 ? `Hold ${held} and send it` : 'Send it';
+}
+
+function Slip({ sale, plan, chosen, sums }: Pick<SlipProps, 'sale' | 'plan' | 'chosen'> & { readonly sums: SendingSums }) {
   const { currency, order } = sale;
   const buyer = buyerOf(sale);
   const isDoor = order.payWhen === 'door';
@@ -90,7 +105,8 @@ function Slip({ sale, plan, sums }: Pick<SlipProps, 'sale' | 'plan'> & { readonl
         <p className="font-medium">{sale.title}</p>
         <p className="text-15 text-ink-soft">{`To ${order.name}, ${order.dropoffAddress}`}</p>
         <p className="text-15 text-ink-soft">
-          {`${dayInWords(plan.shipmentDate, lagosDay(new Date()))}, ${modeWord(plan.dispatchMode).toLowerCase()}`}
+          {`${dayInWords(plan.shipmentDate, lagosDay(new Date()))}, ${chosen?.itemType === 4 ? 'in a batch' : modeWord(plan.dispatchMode).toLowerCase()}`}
+          {chosen ? `, with ${chosen.author.fullName}` : null}
         </p>
       </div>
       <Perforation />

@@ -41,7 +41,7 @@ export function ShareSale({ sale }: ShareSaleProps) {
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-[10rem_14rem]">
         <figure className="grid content-start gap-2">
-          <figcaption className="caption">For a camera</figcaption>
+          <figcaption className="caption">To scan</figcaption>
           <SquareCode
             text={url}
             label="Code with the link"
@@ -71,7 +71,7 @@ function Preview({ sale, price }: ShareSaleProps & { readonly price: string }) {
 }
 
 /** One press anywhere on it copies it; where the browser does not let pages copy, it can be selected. */
-function CopyLink({ sale: { url, code } }: ShareSaleProps) {
+export function CopyLink({ sale: { url, code } }: { readonly sale: Pick<SaleView, 'url' | 'code'> }) {
   const [copied, setCopied] = useState(false);
   const before = url.replace(/^https?:\/\//, '').replace(new RegExp(`${code}$`), '');
   const link = (

@@ -1,36 +1,48 @@
 import type { BuyView } from '@waybill/contract/sales/buy-view';
 import type { BuyerPayTime } from '@waybill/contract/sales/enums';
 import { saleLimits } from '@waybill/contract/sales/enums';
-import { formatMoney } from '../../../../ui/format-money.ts';
+import { formatMoney, formatRoundMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 
 export function money(major: number, { currency }: Pick<BuyView, 'currency'>): string {
   return formatMoney(minorOf(major), currency);
 }
 
+function roundMoney(major: number, { currency }: Pick<BuyView, 'currency'>): string {
+  return formatRoundMoney(minorOf(major), currency);
+}
+
 /** What the delivery costs, as far as it is known before anybody has said where it goes. */
 export function deliveryWords(view: BuyView): string {
   if (view.deliveryPaidBy === 'seller') return `Paid by ${view.seller.name}`;
-  if (view.deliveryFee === null) return 'Worked out when you say where it goes';
+  if (view.deliveryFee === null) {
+    const { likelyFee, charge } = view;
+    if (!likelyFee) return 'Worked out when you say where it goes';
+    return `${roundMoney(likelyFee.low + charge, view)} to ${roundMoney(likelyFee.high + charge, view)}, by where it goes`;
+  }
   return `${money(view.deliveryFee + view.charge, view)}, wherever it goes`;
 }
 
-export const payTimeWords: Readonly<Record<BuyerPayTime, { readonly title: string; readonly text: string }>> = {
-  now: { title: 'Now', text: 'By bank transfer or card. It waits in escrow, and the parcel leaves.' },
-  door: {
-    title: 'At the door',
-    text: 'By bank transfer or card on your phone, when the carrier stands before you. No cash.',
-  },
-};
+type Said = { readonly title: string; readonly text: string };
+
+export function payTimeWords({ currency }: Pick<BuyView, 'currency'>): Readonly<Record<BuyerPayTime, Said>> {
+  const how = currency === 'NGN' ? 'By bank transfer or card' : 'With PayPal';
+  return {
+    now: { title: 'Now', text: `${how}. It waits in escrow, and the parcel leaves.` },
+    door: { title: 'At the door', text: `${how} on your phone, when the carrier stands before you. No cash.` },
+  };
+}
+
+/** Where money goes back to. */
+export const originWords = ({ currency }: Pick<BuyView, 'currency'>): string =>
+  currency === 'NGN' ? 'the account or card it came from' : 'the PayPal account it came from';
 
 /** The ways that the sale offers. */
 export function payTimesOf({ payWhen }: Pick<BuyView, 'payWhen'>): readonly BuyerPayTime[] {
   return payWhen === 'choice' ? ['now', 'door'] : [payWhen];
 }
 
-type Promise = { readonly title: string; readonly text: string };
-
-export function protections(view: BuyView): readonly Promise[] {
+export function protections(view: BuyView): readonly Said[] {
   const { name } = view.seller;
   return [
     {
@@ -45,20 +57,27 @@ export function protections(view: BuyView): readonly Promise[] {
         },
     {
       title: 'A day to speak up',
-      text: `After the handover you have ${saleLimits.complaintHours} hours to say it is not what you bought. Then ${name} is not paid until our people have looked.`,
+      text: `After the handover you have ${saleLimits.complaintHours} hours to say it is not what ${view.isCollected ? 'you paid for' : 'you bought'}. Then ${name} is not paid until our people have looked.`,
     },
   ];
 }
 
-export function remedies(view: BuyView): readonly Promise[] {
+export function remedies(view: BuyView): readonly Said[] {
   const { name } = view.seller;
-  const back = 'goes back to the account or card it came from';
+  const back = `goes back to ${originWords(view)}`;
   return [
     {
-      title: 'It is not what you bought',
+      title: `It is not what ${view.isCollected ? 'you paid for' : 'you bought'}`,
       text: `Do not give your code, and send it back with the carrier. Or say so here within ${saleLimits.complaintHours} hours.`,
     },
-    { title: `${name} never sends it`, text: `${saleLimits.sendWithinDays} days after you paid, all of it ${back}.` },
+    ...(view.isCollected
+      ? []
+      : [
+          {
+            title: `${name} never sends it`,
+            text: `All of it ${back}: at once if ${name} cancels, and by itself if it has not left ${saleLimits.sendWithinDays} days after you paid.`,
+          },
+        ]),
     { title: 'It does not reach you', text: `It is brought back to ${name}, and what you paid for it ${back}.` },
   ];
 }

@@ -1,7 +1,7 @@
 import type { BuyPaymentView, BuyView } from '@waybill/contract/sales/buy-view';
 import { saleLimits } from '@waybill/contract/sales/enums';
 import type { StampTone } from '../../../../ui/stamp.tsx';
-import { money } from './buy-words.ts';
+import { money, originWords } from './buy-words.ts';
 
 type Mine = NonNullable<BuyView['mine']>;
 type Said = { readonly title: string; readonly text: string };
@@ -17,6 +17,7 @@ export type Standing = {
 
 export const stops = ['Ordered', 'Paid', 'On its way', 'Yours'] as const;
 export const doorStops = ['Ordered', 'On its way', 'Paid', 'Yours'] as const;
+export const collectedStops = ['Posted', 'On its way', 'Paid', 'Yours'] as const;
 
 /** Where it stands, for its buyer. */
 export function standingOf(view: BuyView, mine: Mine): Standing {
@@ -31,15 +32,15 @@ export function standingOf(view: BuyView, mine: Mine): Standing {
         ? {
             stamp: 'Ordered',
             tone: 'marigold',
-            title: 'It is yours to wait for',
-            text: `${name} has your order and sends it. We text you when the carrier is at your door: then you pay ${sum}, not before.`,
+            title: `${name} has your order`,
+            text: `${name} sends it next. We text you when the carrier is at your door: you pay ${sum} then, and not before.`,
             stop: 0,
           }
         : {
             stamp: 'Not paid yet',
             tone: 'marigold',
             title: `Pay ${sum} and it is yours`,
-            text: `It is kept for you for ${saleLimits.reservedMinutes} minutes. ${name} sends it when your bank has confirmed.`,
+            text: `It is kept for you for ${saleLimits.reservedMinutes} minutes. ${name} sends it once your payment is here.`,
             stop: 0,
           };
     case 'paid':
@@ -56,7 +57,7 @@ export function standingOf(view: BuyView, mine: Mine): Standing {
       return {
         stamp: 'Handed over',
         tone: 'palm',
-        title: 'Is it what you bought?',
+        title: view.isCollected ? 'Is it what you paid for?' : 'Is it what you bought?',
         text: `If it is, there is nothing to do: ${name} is paid a day after the handover.`,
         stop: 3,
       };
@@ -65,8 +66,8 @@ export function standingOf(view: BuyView, mine: Mine): Standing {
         stamp: 'We are looking',
         tone: 'marigold',
         title: 'Nobody gets the money now',
-        text: `You said that something is not right. Our people hear ${name} as well and decide; we text you what they say.`,
-        stop: 3,
+        text: `You said that something is not right. Our people hear ${name} as well and decide; we text you what they say. Keep it as it is until then.`,
+        stop: undefined,
       };
     case 'paid-out':
       return { stamp: 'Done', tone: 'palm', title: 'It is yours', text: `${name} has been paid. Enjoy it.`, stop: 3 };
@@ -103,7 +104,10 @@ function decidedWords(view: BuyView, { buyerGets, because }: NonNullable<Mine['d
   };
 }
 
-function sentWords({ seller: { name } }: BuyView, mine: Mine, sum: string): Standing {
+function sentWords(view: BuyView, mine: Mine, sum: string): Standing {
+  const { name } = view.seller;
+  const odd = oddDeliveryWords(name, mine);
+  if (odd) return { ...odd, stop: mine.payWhen === 'door' ? 1 : 2 };
   if (mine.doorUntil !== null && !mine.isPaid)
     return {
       stamp: 'At your door',
@@ -126,9 +130,39 @@ function sentWords({ seller: { name } }: BuyView, mine: Mine, sum: string): Stan
     title: mine.trackingId === null ? 'It is looking for its carrier' : 'It is on its way to you',
     text: mine.isPaid
       ? `Your money stays in escrow until you hold it. ${name} cannot touch it.`
-      : `Have ${sum} ready in your bank app. We text you when the carrier is at your door.`,
+      : `Have ${sum} ready ${view.currency === 'NGN' ? 'in your bank app' : 'with PayPal'}. We text you when the carrier is at your door.`,
     stop: mine.payWhen === 'door' ? 1 : 2,
   };
+}
+
+/** What is otherwise than on its way; nothing while all is as it should be. */
+function oddDeliveryWords(name: string, { delivery, isPaid }: Mine): Omit<Standing, 'stop'> | undefined {
+  const money = isPaid ? 'Your money stays in escrow.' : 'You have paid nothing.';
+  switch (delivery) {
+    case 'failed':
+      return {
+        stamp: 'Not handed over',
+        tone: 'marigold',
+        title: 'You did not get it this time',
+        text: `The carrier could not hand it over. ${name} decides whether they come again. ${money}`,
+      };
+    case 'going-back':
+      return {
+        stamp: 'Going back',
+        tone: 'ink',
+        title: `It is going back to ${name}`,
+        text: isPaid ? `Once ${name} has it, what you paid for it goes back to you.` : money,
+      };
+    case 'held-up':
+      return {
+        stamp: 'We are looking',
+        tone: 'marigold',
+        title: 'Our people look at the delivery',
+        text: `Somebody said that something is wrong. ${money} We tell you here what is decided.`,
+      };
+    default:
+      return undefined;
+  }
 }
 
 /** What became of money that is not with the seller; nothing where there is none. */
@@ -137,9 +171,9 @@ export function returnWords(view: BuyView, mine: Mine): Said | undefined {
   if (returning > 0)
     return {
       title: `${money(returning, view)} is on its way back to you`,
-      text: 'It goes to the account or card it came from. Banks mostly take minutes, sometimes three days.',
+      text: `It goes to ${originWords(view)}. That mostly takes minutes, sometimes three days.`,
     };
-  if (returned > 0) return { title: `${money(returned, view)} went back to you`, text: 'To the account or card it came from.' };
+  if (returned > 0) return { title: `${money(returned, view)} went back to you`, text: `To ${originWords(view)}.` };
   return undefined;
 }
 

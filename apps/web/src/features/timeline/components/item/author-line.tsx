@@ -24,11 +24,11 @@ const touchable = 'relative inline-block max-w-full truncate py-0.5 align-bottom
 /** The author of an item and the moment it was posted. */
 export function AuthorLine({ author, at, to, personHref, name, children }: AuthorLineProps) {
   return (
-    <header className="flex items-center gap-3 py-3.5 pr-2 pl-5">
+    <header className="small-stamps flex items-center gap-1.5 py-3.5 pr-1 pl-5 md:gap-3 md:pr-2">
       <Link to={personHref} tabIndex={-1} aria-hidden="true" className="relative flex-none">
         <Avatar name={author.fullName} src={author.profilePicture} size={44} />
       </Link>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:ml-1">
         <div className="flex items-center gap-1.5">
           <div className="min-w-0 truncate font-semibold">
             {name ?? <PersonLink to={personHref}>{author.fullName}</PersonLink>}

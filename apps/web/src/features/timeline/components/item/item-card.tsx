@@ -28,7 +28,7 @@ export function NextStep({ item }: { readonly item: TimelineItemView }) {
   const { open } = usePopup();
   const about = { itemId: item.id, itemType: String(item.itemType) };
   if (item.isMine && (item.itemType === 1 || item.itemType === 5) && item.status === 'open')
-    return item.itemType === 5 && item.relatedTimelineItemId === null ? (
+    return item.itemType === 5 && !item.asksOne ? (
       <Button onClick={() => open('ExpressDeliveryList', { packageId: item.id })}>See the search</Button>
     ) : (
       <Button variant="secondary" onClick={() => open('PackageDetails', about)}>

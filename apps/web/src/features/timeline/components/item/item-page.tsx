@@ -68,35 +68,35 @@ function Opened({ item, me, onGone }: ItemPageProps & { readonly item: TimelineI
   const isParcel = item.itemType === 1 || item.itemType === 5;
   const onComments = () => field.current?.focus();
   return (
-    <>
-      <div className="item-page">
-        <div className="item-page-card">
-          <TimelineCard
-            item={item}
-            action={<NextStep item={item} />}
-            menu={<ItemMenu item={item} actions={actions} onGone={onGone} />}
-            footer={<ItemFooter item={item} to={itemHref(item)} onLike={() => actions.like(item)} onComments={onComments} />}
-          />
-        </div>
-        <div className="item-page-side">
-          {isJourney && item.isMine ? <ItemBookings itemId={item.id} /> : null}
-          <ItemMap item={item} />
-          {item.isMine ? null : (
-            <ButtonLink
-              full
-              variant="secondary"
-              to={chatWith(item.author.id)}
-              icon={<MessageCircle size={18} aria-hidden="true" />}
-            >
-              Message {item.author.fullName}
-            </ButtonLink>
-          )}
-          {isParcel ? <PackageSecrets item={item} /> : null}
-        </div>
-        <ItemComments item={item} me={me} pending={pending} onTakeBack={(comment) => void takeBack(comment)} />
+    <div className="item-page">
+      <div className="item-page-card">
+        <TimelineCard
+          item={item}
+          action={<NextStep item={item} />}
+          menu={<ItemMenu item={item} actions={actions} onGone={onGone} />}
+          footer={<ItemFooter item={item} to={itemHref(item)} onLike={() => actions.like(item)} onComments={onComments} />}
+        />
       </div>
-      <CommentComposer field={field} onComment={addComment} />
-    </>
+      <div className="item-page-side">
+        {isJourney && item.isMine ? <ItemBookings itemId={item.id} /> : null}
+        <ItemMap item={item} />
+        {item.isMine ? null : (
+          <ButtonLink
+            full
+            variant="secondary"
+            to={chatWith(item.author.id)}
+            icon={<MessageCircle size={18} aria-hidden="true" />}
+          >
+            Message {item.author.fullName}
+          </ButtonLink>
+        )}
+        {isParcel ? <PackageSecrets item={item} /> : null}
+      </div>
+      <div className="item-page-comments">
+        <ItemComments item={item} me={me} pending={pending} onTakeBack={(comment) => void takeBack(comment)} />
+        <CommentComposer field={field} onComment={addComment} />
+      </div>
+    </div>
   );
 }
 
@@ -116,7 +116,7 @@ function ItemComments({ item, ...rest }: ItemCommentsProps) {
     fetchPage: (cursor) => getTimelineItem(item.itemType, item.id, cursor),
   });
   return (
-    <section aria-label="Comments" className="item-page-comments">
+    <section aria-label="Comments">
       {query.isPending ? (
         <SkeletonRows rows={2} />
       ) : (

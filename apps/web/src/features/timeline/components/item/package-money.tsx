@@ -7,16 +7,18 @@ type PackageMoneyProps = { readonly item: PackageView; readonly look?: 'slip' | 
 
 /** The money of a parcel: its sender’s, or that of whoever carries it or could. */
 export function PackageMoney({ item, look = 'row' }: PackageMoneyProps) {
-  const { isMine, status, price, currency, secrets } = item;
+  const { isMine, status, price, currency, secrets, sale } = item;
   const fee = { fee: price, currency, isPaid: status === 'delivered', look };
   if (!isMine) return <MoneyLine {...fee} side={status === 'open' || secrets ? 'carrier' : 'neither'} />;
+  // Whose the delivery is, and what came back after attempts that failed, the sale says.
+  if (sale?.isFeeFixed || (sale && status === 'withdrawn')) return <MoneyLine {...fee} side="neither" />;
   if (status === 'withdrawn' || status === 'expired') return <MoneyBack item={item} look={look} />;
   return <MoneyLine {...fee} side="sender" charge={secrets?.charge ?? null} />;
 }
 
-function MoneyBack({ item: { price, currency, secrets }, look }: Required<PackageMoneyProps>) {
+function MoneyBack({ item: { price, currency, secrets, sale }, look }: Required<PackageMoneyProps>) {
   const isSlip = look === 'slip';
-  const all = minorOf(price + (secrets?.charge ?? 0));
+  const all = minorOf(sale?.held ?? price + (secrets?.charge ?? 0));
   if (look === 'words')
     return (
       <span className="text-13 text-ink-soft">

@@ -1,6 +1,8 @@
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import type { ReactNode } from 'react';
+import { formatMoney } from '../../../../ui/format-money.ts';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { categoryName, handlingName, itemTitle, modeWord, weightInWords } from '../../model/feed/item-words.ts';
 import { ModeIcon } from './mode-icon.tsx';
@@ -42,6 +44,7 @@ export function PackageSlip({ item, headingId, to, pictures, action }: SlipProps
         <div>
           <PackageMoney item={item} look="slip" />
           <EscrowNote item={item} />
+          <DoorNote item={item} />
         </div>
         {action}
       </div>
@@ -53,6 +56,18 @@ export function PackageSlip({ item, headingId, to, pictures, action }: SlipProps
 function EscrowNote({ item: { isMine, status } }: { readonly item: PackageView }) {
   if (status !== 'open' && status !== 'matched') return null;
   return <span className="block text-13 text-ink-soft">{isMine ? 'Safe in escrow' : 'Waiting in escrow'}</span>;
+}
+
+/** What its carrier has to know before they ask for it: money is paid at that door, and never to them. */
+function DoorNote({ item: { sale, status, currency } }: { readonly item: PackageView }) {
+  if (sale?.payWhen !== 'door' || (status !== 'open' && status !== 'matched')) return null;
+  return (
+    <span className="block text-13 text-ink-soft">
+      {sale.goods === null
+        ? 'Paid at the door, by phone. No cash.'
+        : `${formatMoney(minorOf(sale.goods), currency)} is to be collected at the door`}
+    </span>
+  );
 }
 
 function Box({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {

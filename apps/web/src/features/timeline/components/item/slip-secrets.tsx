@@ -1,4 +1,5 @@
 import { detailsSeenDays } from '@waybill/contract/orders/details-seen';
+import { readablePhone } from '@waybill/contract/readable-phone';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -13,9 +14,9 @@ export function PackageSecrets({ item }: { readonly item: PackageView }) {
   const { secrets, currency } = item;
   const facts: Fact[] = [
     { caption: 'Pick up at', value: item.pickupAddress },
-    { caption: 'From', value: `${secrets.senderFullName}, ${secrets.senderPhoneNumber}` },
+    { caption: 'From', value: `${secrets.senderFullName}, ${readablePhone(secrets.senderPhoneNumber)}` },
     { caption: 'Deliver to', value: item.dropoffAddress },
-    { caption: 'For', value: `${secrets.receiverFullName}, ${secrets.receiverPhoneNumber}` },
+    { caption: 'For', value: `${secrets.receiverFullName}, ${readablePhone(secrets.receiverPhoneNumber)}` },
     { caption: 'Worth', value: <Amount minor={minorOf(secrets.costOfItem)} currency={currency} /> },
   ];
   if (item.isMine)

@@ -1,5 +1,5 @@
 import type { TravellersRequestView } from '@waybill/contract/timeline/item-view';
-import { formatMoney } from '../../../../ui/format-money.ts';
+import { Amount } from '../../../../ui/amount.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { dayParts } from '../../model/feed/day-parts.ts';
@@ -44,8 +44,8 @@ function RoomAndPrice({ pricePerKg, currency, ...item }: TravellersRequestView) 
   return (
     <div>
       {pricePerKg === null || currency === null ? null : (
-        <span className="block text-21 tabular">
-          {formatMoney(minorOf(pricePerKg), currency)} <span className="text-15 text-ink-soft">a kilogram</span>
+        <span className="block text-21">
+          <Amount minor={minorOf(pricePerKg)} currency={currency} /> <span className="text-15 text-ink-soft">a kilogram</span>
         </span>
       )}
       {room ? <span className="block text-15 text-ink-soft first-letter:uppercase">{room}</span> : null}

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { copyImage } from '../../../files/index.ts';
-import { clearing, heldFor } from '../../model/feed/removal-words.ts';
+import { clearing, heldFor, takingDownWords } from '../../model/feed/removal-words.ts';
 import { shareItem } from '../../model/feed/share-item.ts';
 import { sendAgain } from '../../model/posting/send-again.ts';
 import { withdrawPackage } from '../../model/posting/withdraw-package.ts';
@@ -68,7 +68,7 @@ export function OwnParcel({ item, onWithdrawn, open }: OwnParcelProps) {
         >
           Send again
         </Button>
-        {isOpen && item.relatedTimelineItemId === null ? (
+        {isOpen && !item.asksOne ? (
           <Button
             variant="secondary"
             icon={<Share size={18} aria-hidden="true" />}
@@ -92,7 +92,8 @@ function TakeDown({ item, onWithdrawn }: Pick<OwnParcelProps, 'item' | 'onWithdr
 
   async function withdraw() {
     await withdrawPackage(queries, item);
-    if (held) toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
+    if (held)
+      toast.success('Your parcel is taken down', item.sale?.payWhen === 'now' ? undefined : `${held} is back in your wallet.`);
     else toast.success(clearing.done);
     onWithdrawn();
   }
@@ -109,11 +110,7 @@ function TakeDown({ item, onWithdrawn }: Pick<OwnParcelProps, 'item' | 'onWithdr
       </Button>
       <ConfirmDialog
         title={held ? 'Take this parcel down?' : clearing.title}
-        text={
-          held
-            ? `Nobody can offer to carry it any more, and ${held} comes back to your wallet at once.${item.secrets?.charge === 0 ? ' So does the credit you spent.' : ''}`
-            : clearing.text
-        }
+        text={held ? takingDownWords(item, held) : clearing.text}
         confirmLabel={held ? 'Take it down' : clearing.confirmLabel}
         cancelLabel="Keep it"
         tone="danger"

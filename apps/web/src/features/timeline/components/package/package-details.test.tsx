@@ -43,7 +43,7 @@ describe('a parcel’s slip', () => {
   it('shows its sender everything, and that the money is safe', () => {
     show();
     screen.getByText('₦5,500.00 is safe in escrow');
-    screen.getByText('Chidi Obi, +2348039876543');
+    screen.getByText('Chidi Obi, +234 803 987 6543');
     screen.getByText('₦20,000.00');
   });
 

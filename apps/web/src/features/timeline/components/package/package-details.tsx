@@ -1,3 +1,4 @@
+import { readablePhone } from '@waybill/contract/readable-phone';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
@@ -150,9 +151,13 @@ function factsOf(item: PackageView): Fact[] {
   const handling = handlingName(item.handleRequirementId);
   return [
     { caption: 'From', value: addressInWords(item.pickupAddress, item.pickupAddressJson.label) },
-    ...(secrets ? [{ caption: 'Handed over by', value: `${secrets.senderFullName}, ${secrets.senderPhoneNumber}` }] : []),
+    ...(secrets
+      ? [{ caption: 'Handed over by', value: `${secrets.senderFullName}, ${readablePhone(secrets.senderPhoneNumber)}` }]
+      : []),
     { caption: 'To', value: addressInWords(item.dropoffAddress, item.dropOffAddressJson.label) },
-    ...(secrets ? [{ caption: 'Received by', value: `${secrets.receiverFullName}, ${secrets.receiverPhoneNumber}` }] : []),
+    ...(secrets
+      ? [{ caption: 'Received by', value: `${secrets.receiverFullName}, ${readablePhone(secrets.receiverPhoneNumber)}` }]
+      : []),
     { caption: 'Leaves', value: dayInWords(item.shipmentDate, lagosDay(new Date())) },
     { caption: 'How', value: `${deliveryName(item.deliveryPartner)}, ${modeWord(item.dispatchMode).toLowerCase()}` },
     ...(handling ? [{ caption: 'Handling', value: handling }] : []),

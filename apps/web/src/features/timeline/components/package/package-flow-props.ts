@@ -8,6 +8,8 @@ import type { PackageFlowState } from '../../model/posting/use-package-flow.ts';
 
 export type PackageFlowProps = {
   readonly userId: string;
+  /** Whether this person’s identity is checked: only then they collect money. */
+  readonly isChecked: boolean;
   readonly metadata: PackageMetadata;
   readonly wallets: Wallets;
   readonly suggested: Partial<PackageFields>;

@@ -17,6 +17,7 @@ const quote = Response.json({
   currency: 'NGN',
   distanceKm: 530,
   reasons: [{ title: 'Distance', detail: 'about 530 km by road', amount: 5350 }],
+  businesses: [],
   notes: [],
 });
 
@@ -33,6 +34,7 @@ function show(changes: Partial<PackageFlowProps> = {}) {
   renderWithQueries(
     <PackageFlow
       userId="usr_1"
+      isChecked
       metadata={metadata}
       wallets={walletWith()}
       suggested={{
@@ -127,6 +129,27 @@ describe('sending a parcel', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith('BookTravellersRequest', { itemId: way.id, taken: 'way' });
     const { dispatchMode, shipmentDate, weight, price } = packageDraft('usr_1', way.id).resume(localStorage);
     expect([dispatchMode, shipmentDate, weight, price]).toEqual(['5', way.shippingDate, '2.5', '']);
+  });
+
+  it('shows what businesses ask, has the chosen one hold its price, and sends the parcel at it', async () => {
+    keep({ receiverFullName: '' });
+    const business = { ...trip('7').author, id: 'usr_9', fullName: 'Swiftlane', isDispatchPartner: true };
+    const price = { business, dispatchMode: 2, fee: 5200, currency: 'NGN', lines: [] };
+    const asked = { ...price, id: 'prq_1', distanceKm: 530, listVersion: 1, holdsUntil: '2026-11-19T08:40:00.000Z' };
+    const { of } = standInApi({
+      'POST /timeline/quote': Response.json({ ...(await quote.clone().json()), businesses: [price] }),
+      'POST /timeline/quotes': Response.json(asked),
+      'POST /timeline/ways': noWays,
+    });
+    show();
+    await heading('Who hands it over, who gets it?');
+    await press('Back');
+    fireEvent.click(await screen.findByRole('radio', { name: /Swiftlane.*held for 5 minutes.*You pay.*5,700 naira/ }));
+    expect(await screen.findByText(/holds this price until/)).toBeTruthy();
+    expect(of('POST /timeline/quotes')[0]?.body).toMatchObject({ businessId: 'usr_9', weight: 2.5 });
+    expect(packageDraft('usr_1').resume(localStorage)).toMatchObject({ price: '5,200', quote: expect.stringContaining('prq_1') });
+    fireEvent.click(screen.getByRole('radio', { name: /Ask everybody/ }));
+    await waitFor(() => expect(packageDraft('usr_1').resume(localStorage).quote).toBe(''));
   });
 
   it('finds a draft again, says so, and can begin anew', async () => {

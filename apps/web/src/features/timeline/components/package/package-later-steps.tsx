@@ -1,3 +1,5 @@
+import type { Currency } from '@waybill/contract/money';
+import { useHere } from '../../../../session/popup/use-here.ts';
 import { FieldNotes } from '../../../../ui/field.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
@@ -5,7 +7,8 @@ import { PinStep, walletIn } from '../../../wallet/index.ts';
 import { modeWord } from '../../model/feed/item-words.ts';
 import { imagesIn } from '../../model/posting/package-fields.ts';
 import type { PackagePlan } from '../../model/posting/package-schema.ts';
-import { missingFor, packageTotal } from '../../model/posting/package-total.ts';
+import { missingFor, type PackageTotal, packageTotal } from '../../model/posting/package-total.ts';
+import { PackageCollectField } from './package-collect-field.tsx';
 import type { PackageFlowPart } from './package-flow-props.ts';
 import { PackagePeopleStep } from './package-people-step.tsx';
 import { PackagePriceStep } from './package-price-step.tsx';
@@ -19,7 +22,23 @@ export function PackageLaterSteps(props: PackageFlowPart) {
   const { plan, sent, step } = flow;
   if (sent) return <PackageSent item={sent} href={hrefOf(sent)} askedOf={booking?.author.fullName.split(' ')[0]} />;
   if (step === 'review') return plan ? <Review {...props} plan={plan} /> : null;
-  return step === 'people' ? <PackagePeopleStep form={flow.form} /> : <WayStep {...props} />;
+  return step === 'people' ? <PeopleStep {...props} /> : <WayStep {...props} />;
+}
+
+/** Somebody who looks after the identity check comes back to this question. */
+function PeopleStep({ flow: { form, currency }, isChecked, open }: PackageFlowPart) {
+  const { here } = useHere();
+  return (
+    <>
+      <PackagePeopleStep form={form} />
+      <PackageCollectField
+        form={form}
+        currency={currency}
+        isChecked={isChecked}
+        onKyc={() => open('CompleteKyc', { back: here })}
+      />
+    </>
+  );
 }
 
 function WayStep({ flow, booking, metadata }: PackageFlowPart) {
@@ -69,7 +88,7 @@ function WayStep({ flow, booking, metadata }: PackageFlowPart) {
 function Review({ flow, plan, metadata, wallets, booking, open, back }: PackageFlowPart & { readonly plan: PackagePlan }) {
   const { currency } = flow;
   const wallet = walletIn(wallets, currency);
-  const total = packageTotal(plan.price, currency, metadata);
+  const total = packageTotal(plan.price, currency, metadata, plan.collectAtDoor);
   const missing = missingFor(total, wallet.balance);
   const money = formatMoney(total.totalMinor, currency);
   return (
@@ -87,11 +106,11 @@ function Review({ flow, plan, metadata, wallets, booking, open, back }: PackageF
       onSetPin={() => open('SetupPin', { back })}
     >
       <PinStep
-        note={
+        note={`${holdWords(money, total, currency)} ${
           booking
-            ? `${money} waits in escrow until the parcel is handed over. If ${booking.author.fullName} cannot take it, it comes back in full.`
-            : `${money} waits in escrow until the parcel is handed over. Take it down before somebody carries it, and all of it comes back.`
-        }
+            ? `If ${booking.author.fullName} cannot take it, it comes back in full.`
+            : 'Take it down before somebody carries it, and all of it comes back.'
+        }`}
         confirmLabel={`Hold ${money} and ${booking ? 'ask' : 'post'}`}
         onConfirm={(pin) => flow.send(plan, pin)}
         onFailure={flow.refused}
@@ -99,4 +118,11 @@ function Review({ flow, plan, metadata, wallets, booking, open, back }: PackageF
       />
     </PackageReviewStep>
   );
+}
+
+/** What becomes of the money that is held. What an attempt costs is said where one can cost something. */
+function holdWords(money: string, { reserveMinor }: PackageTotal, currency: Currency): string {
+  if (reserveMinor === 0) return `${money} waits in escrow until the parcel is handed over.`;
+  const reserve = formatMoney(reserveMinor, currency);
+  return `${money} waits in escrow. Once it is handed over, ${reserve} of it is back. If nobody opens or they refuse it, half of that pays the carrier for coming, the other half the way back; another try costs a new half.`;
 }

@@ -1,3 +1,4 @@
+import { readablePhone } from '@waybill/contract/readable-phone';
 import Contact from 'lucide-react/icons/contact';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -55,7 +56,7 @@ function Sender({ form }: Pick<PackageStepProps, 'form'>) {
         <p className="min-w-0 text-15 wrap-anywhere">
           {fields.senderFullName} hands it over
           <span className="block text-13 text-ink-soft">
-            {fields.senderDialCode} {fields.senderPhoneNumber}
+            {readablePhone(`${fields.senderDialCode}${fields.senderPhoneNumber}`)}
           </span>
         </p>
         <Button variant="quiet" className="flex-none" onClick={() => setOpen(true)}>

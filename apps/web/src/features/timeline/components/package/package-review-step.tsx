@@ -1,4 +1,6 @@
-import type { Currency } from '@waybill/contract/money';
+import { type Currency, toMinor } from '@waybill/contract/money';
+import { readablePhone } from '@waybill/contract/readable-phone';
+import { sellerLine } from '@waybill/contract/sales/money';
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
@@ -73,12 +75,25 @@ function Slip({ plan, pictures, currency, total, credits, onChange }: ReviewStep
       <SlipLine caption="What" onChange={change('what')} detail={whatDetail(plan, currency, pictures)}>
         {packageInWords(plan)}
       </SlipLine>
-      <SlipLine caption="From" onChange={change('people')} detail={`${plan.senderFullName}, ${plan.senderPhoneNumber}`}>
+      <SlipLine
+        caption="From"
+        onChange={change('people')}
+        detail={`${plan.senderFullName}, ${readablePhone(plan.senderPhoneNumber)}`}
+      >
         {addressInWords(plan.pickupAddress, plan.pickupAddressJson.label)}
       </SlipLine>
-      <SlipLine caption="To" onChange={change('people')} detail={`${plan.receiverFullName}, ${plan.receiverPhoneNumber}`}>
+      <SlipLine
+        caption="To"
+        onChange={change('people')}
+        detail={`${plan.receiverFullName}, ${readablePhone(plan.receiverPhoneNumber)}`}
+      >
         {addressInWords(plan.dropoffAddress, plan.dropOffAddressJson.label)}
       </SlipLine>
+      {plan.collectAtDoor ? (
+        <SlipLine caption="They pay at the door" onChange={change('people')} detail={collectDetail(plan.collectAtDoor, currency)}>
+          <Amount minor={minorOf(plan.collectAtDoor.amount)} currency={currency} />
+        </SlipLine>
+      ) : null}
       <SlipLine caption="How and when" onChange={change('way')} detail={dayInWords(plan.shipmentDate, today)}>
         {deliveryName(plan.deliveryPartner)}, {modeWord(plan.dispatchMode).toLowerCase()}
       </SlipLine>
@@ -93,6 +108,16 @@ function Slip({ plan, pictures, currency, total, credits, onChange }: ReviewStep
             {total.byCredit ? `1 credit of ${credits}` : <Amount minor={total.chargeMinor} currency={currency} tone="soft" />}
           </dd>
         </div>
+        {total.reserveMinor > 0 ? (
+          <div className="flex items-start justify-between gap-4">
+            <dt className="min-w-0 text-ink-soft">
+              Set aside <span className="block text-13">One fee, back with you once they have it</span>
+            </dt>
+            <dd className="flex-none">
+              <Amount minor={total.reserveMinor} currency={currency} tone="soft" />
+            </dd>
+          </div>
+        ) : null}
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-semibold">Into escrow</dt>
           <dd>
@@ -102,6 +127,12 @@ function Slip({ plan, pictures, currency, total, credits, onChange }: ReviewStep
       </dl>
     </Ticket>
   );
+}
+
+function collectDetail({ amount, mayOpenFirst }: NonNullable<PackagePlan['collectAtDoor']>, currency: Currency): string {
+  const { getsMinor, commissionMinor } = sellerLine(toMinor(amount), currency);
+  const gets = `You get ${formatMoney(Number(getsMinor), currency)}, after our part of ${formatMoney(Number(commissionMinor), currency)}`;
+  return mayOpenFirst ? `${gets} · they may open it first` : gets;
 }
 
 function whatDetail(plan: PackagePlan, currency: Currency, pictures: number): string {

@@ -48,6 +48,7 @@ export function PackageRouteStep({ form, stops }: RouteStepProps) {
       />
       <PickButtons
         label="Where you sent from before"
+        isStrip
         options={recentEnds(items, 'from').map((end) => ({
           key: end.address,
           text: end.address,
@@ -72,6 +73,7 @@ export function PackageRouteStep({ form, stops }: RouteStepProps) {
       />
       <PickButtons
         label="Who you sent to before"
+        isStrip
         options={recentEnds(items, 'to').map((end) => ({
           key: `${end.address} ${end.phoneNumber}`,
           text: `${end.fullName}, ${end.place.label}`,

@@ -1,5 +1,5 @@
 import type { PackageView } from '@waybill/contract/timeline/item-view';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { FromTo } from '../../../../ui/from-to.tsx';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { modeWord } from '../../model/feed/item-words.ts';
@@ -12,13 +12,15 @@ export function PackageRow({ item, onOpen }: { readonly item: PackageView; reado
   return (
     <button type="button" className="list-row" onClick={onOpen}>
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
-          {item.pickupAddressJson.label}
-          <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
-          {item.dropOffAddressJson.label}
+        <span className="block font-medium wrap-anywhere">
+          <FromTo from={item.pickupAddressJson.label} to={item.dropOffAddressJson.label} />
         </span>
         <span className="mt-0.5 block text-13 text-ink-soft">
-          {packageInWords(item)} · {day} · {modeWord(item.dispatchMode)}
+          {packageInWords(item)}
+          <span className="max-md:sr-only"> · </span>
+          <span className="max-md:block">
+            {day} · {modeWord(item.dispatchMode)}
+          </span>
         </span>
       </span>
       <span className="flex flex-none flex-col items-end gap-1.5">

@@ -1,6 +1,7 @@
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
+import { heldFor } from '../../model/feed/removal-words.ts';
 import { PostedSlip } from '../posting/posted-slip.tsx';
 
 type PackageSentProps = {
@@ -11,7 +12,8 @@ type PackageSentProps = {
 };
 
 export function PackageSent({ item, href, askedOf }: PackageSentProps) {
-  const held = formatMoney(minorOf(item.price) + minorOf(item.secrets?.charge ?? 0), item.currency);
+  const held = heldFor(item);
+  const goods = item.sale?.goods ?? null;
   return (
     <PostedSlip
       drawing={askedOf ? 'handshake' : 'parcel'}
@@ -23,6 +25,9 @@ export function PackageSent({ item, href, askedOf }: PackageSentProps) {
     >
       {held} is safe in escrow until the parcel is handed over.{' '}
       {askedOf ? 'Only the two of you see it.' : 'Carriers can see it now.'}
+      {goods === null
+        ? null
+        : ` ${formatMoney(minorOf(goods), item.currency)} is collected at the door; we text the receiver how once somebody brings it. You follow it among your sales, too.`}
     </PostedSlip>
   );
 }

@@ -6,8 +6,10 @@ import { type DeliveryType, deliveryType, timelineLimits } from '@waybill/contra
 import { useEffect, useId } from 'react';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
+import { dateWords, here } from '../../../../ui/calendar.ts';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
 import { FieldNotes } from '../../../../ui/field.tsx';
+import { formatClock } from '../../../../ui/format-clock.ts';
 import { formatRoundMoney } from '../../../../ui/format-money.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
@@ -19,9 +21,11 @@ import { getQuoteQuery } from '../../api/get-quote.ts';
 import { listWaysQuery } from '../../api/list-ways.ts';
 import type { Booking } from '../../model/posting/booking.ts';
 import { deliveryChoice, modeChoice, suggestedMode, typeIn } from '../../model/posting/delivery-choice.ts';
+import { type HeldPrice, heldPriceIn } from '../../model/posting/held-price.ts';
 import { type PriceRange, proposedPrices } from '../../model/posting/package-price.ts';
 import { ModeOptions } from '../posting/mode-options.tsx';
 import { QuoteCard } from '../posting/quote-card.tsx';
+import { BusinessCards } from './business-cards.tsx';
 import type { PackageStepProps } from './package-step-props.ts';
 import { PickButtons } from './pick-buttons.tsx';
 import { WayCard } from './way-card.tsx';
@@ -40,6 +44,7 @@ type WayStepProps = PackageStepProps & {
 
 /** Journeys that are seen at once. The fee is below them, and on a phone it stays in sight. */
 const inSight = 2;
+const businessesInSight = 2;
 
 /** Everything that could take this parcel, each with its price and its day. */
 export function PackageWayStep({ form, metadata, currency, from, to, weight, instead, onInstead, proposed }: WayStepProps) {
@@ -58,10 +63,12 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
     enabled: mode !== undefined,
   });
   const chosenMode = fields.dispatchMode === '' ? undefined : Number(fields.dispatchMode);
-  const open = useQuery(quoteOf(usual, isExpress ? modeOf(usual) : chosenMode));
+  const openMode = isExpress ? modeOf(usual) : chosenMode;
+  const expressMode = isExpress ? chosenMode : modeOf(deliveryType.Express);
+  const open = useQuery(quoteOf(usual, openMode));
   const express = useQuery({
-    ...quoteOf(deliveryType.Express, isExpress ? chosenMode : modeOf(deliveryType.Express)),
-    enabled: mayExpress,
+    ...quoteOf(deliveryType.Express, expressMode),
+    enabled: mayExpress && expressMode !== undefined,
   });
   const soonest = ways.data?.items.slice(0, inSight) ?? [];
   const later = ways.data?.items.slice(inSight) ?? [];
@@ -80,11 +87,36 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
     form.set({ price: proposed.current });
   }, [middle]);
 
+  const held = instead ? undefined : heldPriceIn(fields);
+
   function choose(type: DeliveryType) {
     onInstead(undefined);
-    form.set({ deliveryPartner: String(type), dispatchMode: String(modeOf(type) ?? '') });
+    // What was held was a business's price: asking everybody begins with the usual fee again.
+    if (held) proposed.current = middle === undefined ? '' : amountText(middle);
+    form.set({
+      quote: '',
+      ...(held ? { price: proposed.current } : {}),
+      deliveryPartner: String(type),
+      dispatchMode: String(modeOf(type) ?? ''),
+    });
   }
 
+  const businessCards = (type: DeliveryType, found: typeof open) => {
+    const mode = type === deliveryType.Express ? expressMode : openMode;
+    const prices = found.data?.businesses.slice(0, businessesInSight) ?? [];
+    return mode === undefined ? null : (
+      <BusinessCards
+        name={name}
+        form={form}
+        prices={prices}
+        input={{ ...ends, deliveryPartner: type, dispatchMode: mode, currency }}
+        charge={charge}
+        isExpress={type === deliveryType.Express}
+        heldBy={held && fields.deliveryPartner === String(type) ? held.businessId : undefined}
+        onHeld={() => onInstead(undefined)}
+      />
+    );
+  };
   const wayCard = (way: Booking) => (
     <WayCard
       key={way.id}
@@ -109,19 +141,21 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
           <ChoiceCard
             name={name}
             value="express"
-            checked={isExpress && !instead}
+            checked={isExpress && !instead && !held}
             onChange={() => choose(deliveryType.Express)}
             title="Express, now"
             text="A rider nearby, today."
             trailing={<Estimate {...about(express.data)} isComing={express.isPending} />}
           />
         ) : null}
+        {mayExpress ? businessCards(deliveryType.Express, express) : null}
+        {businessCards(usual, open)}
         {ways.isPending ? <Skeleton shape="field" /> : null}
         {soonest.map(wayCard)}
         <ChoiceCard
           name={name}
           value="everybody"
-          checked={!isExpress && !instead}
+          checked={!isExpress && !instead && !held}
           onChange={() => choose(usual)}
           title="Ask everybody"
           text="Carriers who see it ask you."
@@ -135,7 +169,8 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
         ) : null}
         <FieldNotes id={name} error={form.field('deliveryPartner').error} />
       </fieldset>
-      {instead ? null : (
+      {held ? <HeldNotice held={held} isExpress={isExpress} form={form} /> : null}
+      {instead || held ? null : (
         <>
           <div className={isExpress ? undefined : 'grid grid-cols-2 gap-3'}>
             {isExpress ? null : <DayField form={form} />}
@@ -167,6 +202,22 @@ export function PackageWayStep({ form, metadata, currency, from, to, weight, ins
         </>
       )}
     </>
+  );
+}
+
+type HeldNoticeProps = { readonly held: HeldPrice; readonly isExpress: boolean; readonly form: PackageStepProps['form'] };
+
+function HeldNotice({ held, isExpress, form }: HeldNoticeProps) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-15" role="status">
+        <strong>{held.name}</strong> holds this price until {formatClock(dateWords(new Date(held.holdsUntil), here))}.{' '}
+        {isExpress
+          ? 'When it is posted, riders near are rung at it; theirs stands among them.'
+          : 'When it is posted, they are asked, and nobody else sees it.'}
+      </p>
+      {isExpress ? null : <DayField form={form} />}
+    </div>
   );
 }
 

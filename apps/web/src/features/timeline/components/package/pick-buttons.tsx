@@ -7,6 +7,8 @@ type PickButtonsProps = {
   readonly isTitled?: boolean;
   /** Whether they share a line evenly: a few short ones, such as amounts. */
   readonly isRow?: boolean;
+  /** Whether a phone shows them in one line that is pushed along with a finger: many, and none of them needed. */
+  readonly isStrip?: boolean;
   readonly options: readonly {
     readonly key: string;
     readonly text: string;
@@ -18,10 +20,10 @@ type PickButtonsProps = {
 };
 
 /** A few ready answers to the question above them; nothing while there are none. */
-export function PickButtons({ label, isTitled = false, isRow = false, options }: PickButtonsProps) {
+export function PickButtons({ label, isTitled = false, isRow = false, isStrip = false, options }: PickButtonsProps) {
   if (options.length === 0) return null;
   return (
-    <fieldset className="-mt-1 flex flex-wrap gap-2">
+    <fieldset className={classNames('-mt-1 flex gap-2', isStrip ? 'pick-strip' : 'flex-wrap')}>
       <legend className={isTitled ? 'mb-2 font-semibold' : 'sr-only'}>{label}</legend>
       {options.map(({ key, text, note, isChosen, onChoose }) => (
         <Button
@@ -30,7 +32,8 @@ export function PickButtons({ label, isTitled = false, isRow = false, options }:
           aria-pressed={isChosen}
           onClick={onChoose}
           className={classNames(
-            'min-h-11 max-w-full text-15 wrap-anywhere aria-pressed:border-palm aria-pressed:bg-palm/10',
+            'min-h-11 text-15 wrap-anywhere aria-pressed:border-palm aria-pressed:bg-palm/10',
+            isStrip ? 'pick-strip-choice' : 'max-w-full',
             isRow ? 'grow px-2' : 'px-3.5 text-left',
           )}
         >

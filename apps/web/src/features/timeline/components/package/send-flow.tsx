@@ -1,3 +1,4 @@
+import { kycStatus } from '@waybill/contract/users/enums';
 import { useState } from 'react';
 import { itemHref, paths } from '../../../../session/paths.ts';
 import { withPopup } from '../../../../session/popup/popup-address.ts';
@@ -36,6 +37,7 @@ export function SendFlow({ view, params, open, booking }: SendFlowProps) {
           {(metadata) => (
             <PackageFlow
               userId={user.id}
+              isChecked={user.kycStatus === kycStatus.Completed}
               metadata={metadata}
               wallets={wallets}
               suggested={{

@@ -13,12 +13,16 @@ type WayCardProps = {
   readonly weight: number;
   /** The sender’s charge, by currency; 0 where a credit pays it. */
   readonly chargeIn: (currency: Currency) => number;
+  /** Somebody else pays the delivery: the fee alone, without our charge. */
+  readonly isFeeOnly?: boolean;
+  /** Why it cannot be chosen. */
+  readonly against?: string | undefined;
   readonly checked: boolean;
   readonly onChange: () => void;
 };
 
 /** Somebody who goes that way: who, when, how well known, how much room, for how much. */
-export function WayCard({ name, way, weight, chargeIn, checked, onChange }: WayCardProps) {
+export function WayCard({ name, way, weight, chargeIn, isFeeOnly = false, against, checked, onChange }: WayCardProps) {
   const { author } = way;
   const day = dayInWords(way.shippingDate, lagosDay(new Date()));
   return (
@@ -26,6 +30,7 @@ export function WayCard({ name, way, weight, chargeIn, checked, onChange }: WayC
       name={name}
       value={way.id}
       checked={checked}
+      disabled={against !== undefined}
       onChange={onChange}
       title={
         <span className="flex flex-wrap items-center gap-x-2">
@@ -33,18 +38,24 @@ export function WayCard({ name, way, weight, chargeIn, checked, onChange }: WayC
           <Rated rating={author.rating} />
         </span>
       }
-      text={[day, way.itemType === 2 ? modeWord(way.dispatchMode).toLowerCase() : 'in a batch', roomInWords(way) ?? []]
+      text={[
+        day,
+        way.itemType === 2 ? modeWord(way.dispatchMode).toLowerCase() : 'in a batch',
+        roomInWords(way) ?? [],
+        against ?? [],
+      ]
         .flat()
         .join(' · ')}
-      trailing={<Price way={way} weight={weight} chargeIn={chargeIn} />}
+      trailing={<Price way={way} weight={weight} chargeIn={chargeIn} isFeeOnly={isFeeOnly} />}
     />
   );
 }
 
-function Price({ way, weight, chargeIn }: Pick<WayCardProps, 'way' | 'weight' | 'chargeIn'>) {
+function Price({ way, weight, chargeIn, isFeeOnly }: Required<Pick<WayCardProps, 'way' | 'weight' | 'chargeIn' | 'isFeeOnly'>>) {
   const { currency } = way;
   const fee = way.itemType === 4 ? way.priceStart : feeOn(way, weight);
-  if (fee === undefined || currency === null) return <span className="flex-none text-right text-15">your fee</span>;
+  if (fee === undefined || currency === null)
+    return isFeeOnly ? null : <span className="flex-none text-right text-15">your fee</span>;
   const line = { fee, charge: chargeIn(currency), currency };
-  return <MoneyLine side="sender" {...line} {...(way.itemType === 4 ? { bound: 'from' } : {})} />;
+  return <MoneyLine side={isFeeOnly ? 'neither' : 'sender'} {...line} {...(way.itemType === 4 ? { bound: 'from' } : {})} />;
 }

@@ -17,20 +17,25 @@ export function BookingHead({ booking, onAnother }: BookingHeadProps) {
   const { author } = booking;
   const day = dayInWords(booking.shippingDate, lagosDay(new Date()));
   return (
-    <Card className="flex items-start gap-3 p-3.5">
-      <Avatar name={author.fullName} src={author.profilePicture} size={44} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          <span className="wrap-anywhere">{author.fullName}</span>
-          <Rated rating={author.rating} />
-        </p>
-        <p className="text-15 wrap-anywhere">{shortTitle(booking)}</p>
-        <p className="text-13 text-ink-soft">{[day, ...factsOf(booking)].join(' · ')}</p>
-        {booking.itemType === 4 ? <p className="text-13 text-ink-soft">{batchRangeInWords(booking)}</p> : null}
+    <Card className="p-3.5">
+      <div className="flex items-start gap-3">
+        <Avatar name={author.fullName} src={author.profilePicture} size={44} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 font-medium">
+            <span className="wrap-anywhere">{author.fullName}</span>
+            <Rated rating={author.rating} />
+          </p>
+          <p className="text-15 wrap-anywhere">{shortTitle(booking)}</p>
+        </div>
+        <Button variant="quiet" className="-mt-1.5 -mr-2 flex-none text-15" onClick={onAnother}>
+          Change
+        </Button>
       </div>
-      <Button variant="quiet" className="-mt-1.5 -mr-2 flex-none text-15" onClick={onAnother}>
-        Change
-      </Button>
+      {/* Below both: beside the button a phone leaves them half a line. */}
+      <div className="mt-1 text-13 text-ink-soft md:pl-14">
+        <p>{[day, ...factsOf(booking)].join(' · ')}</p>
+        {booking.itemType === 4 ? <p>{batchRangeInWords(booking)}</p> : null}
+      </div>
     </Card>
   );
 }

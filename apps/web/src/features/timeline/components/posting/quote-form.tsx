@@ -10,8 +10,10 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useFocusOn } from '../../../../ui/use-focus-on.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
+import { BusinessPrices } from '../../../prices/index.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import { getQuoteQuery, type Quote, type QuoteInput } from '../../api/get-quote.ts';
+import { usualCharge } from '../../model/posting/batch-price.ts';
 import { deliveryChoice, modeChoice, typeIn } from '../../model/posting/delivery-choice.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
 import { proposedPrices } from '../../model/posting/package-price.ts';
@@ -104,6 +106,7 @@ export function QuoteForm({ metadata, currency, onSend }: QuoteFormProps) {
         <div ref={result} tabIndex={-1} className="grid gap-4 outline-none">
           <RouteMap from={from} to={to ? [to] : []} />
           <QuoteCard quote={quote} title="It is likely to cost" />
+          <BusinessPrices prices={quote.businesses} charge={usualCharge(quote.currency)} />
           {middle === undefined ? null : (
             <Button full onClick={() => onSend(fields, amountText(middle))}>
               Send it for about {formatMoney(minorOf(middle), currency)}

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { FromTo } from '../../../../ui/from-to.tsx';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Rated } from '../../../../ui/rated.tsx';
@@ -105,21 +105,29 @@ function BookingRow({ booking, onChoose }: { readonly booking: Booking; readonly
   const { author } = booking;
   const stops = booking.itemType === 2 ? [booking.dropOffAddressJson] : booking.dropOffAddressesJson;
   const day = dayInWords(booking.shippingDate, lagosDay(new Date()));
+  const room = roomInWords(booking);
   return (
     <button type="button" className="list-row" onClick={onChoose}>
       <Avatar name={author.fullName} src={author.profilePicture} size={44} />
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
-          {booking.pickupAddressJson.label}
-          <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
-          {stops.map(({ label, city }) => (stops.length > 1 ? city || label : label)).join(', ')}
+        <span className="block font-medium wrap-anywhere">
+          <FromTo
+            from={booking.pickupAddressJson.label}
+            to={stops.map(({ label, city }) => (stops.length > 1 ? city || label : label)).join(', ')}
+          />
         </span>
-        <span className="mt-0.5 flex flex-wrap gap-x-2 text-13 text-ink-soft">
-          {author.fullName}
+        <span className="mt-0.5 flex gap-x-2 text-13 text-ink-soft">
+          <span className="min-w-0 truncate">{author.fullName}</span>
           <Rated rating={author.rating} />
         </span>
         <span className="block text-13 text-ink-soft">
-          {[day, booking.itemType === 2 ? modeWord(booking.dispatchMode) : [], roomInWords(booking) ?? []].flat().join(' · ')}
+          {booking.itemType === 2 ? `${day} · ${modeWord(booking.dispatchMode)}` : day}
+          {room === undefined ? null : (
+            <>
+              <span className="max-md:sr-only"> · </span>
+              <span className="max-md:block max-md:first-letter:uppercase">{room}</span>
+            </>
+          )}
         </span>
       </span>
       <PriceOf booking={booking} />

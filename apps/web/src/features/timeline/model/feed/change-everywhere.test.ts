@@ -30,7 +30,7 @@ describe('something one has just posted', () => {
 
   it('stands among one’s own only, when it asks one carrier and nobody else', () => {
     const { queries, holding } = lists();
-    const asked = parcel('1', { relatedTimelineItemType: 2, relatedTimelineItemId: trip('1').id });
+    const asked = parcel('1', { relatedTimelineItemType: 2, relatedTimelineItemId: trip('1').id, asksOne: true });
     showNew(queries, asked);
     expect(holding(asked.id)).toEqual(['mine']);
   });

@@ -51,7 +51,7 @@ const ownLists = {
 
 function listsOf(item: TimelineItemView): readonly FeedType[] {
   // A parcel that asks one carrier is between the two: the board never shows it, not even to its sender.
-  if ('relatedTimelineItemId' in item && item.relatedTimelineItemId !== null) return ['mine'];
+  if ('asksOne' in item && item.asksOne) return ['mine'];
   return ['all', 'mine', ...ownLists[item.itemType]];
 }
 

@@ -94,5 +94,5 @@ function shortened(text: string): string {
   if (line.length <= 60) return line;
   // After a whole word, unless there is none for long.
   const end = line.slice(0, 58).lastIndexOf(' ');
-  return `${line.slice(0, end > 30 ? end : 57)}…`;
+  return `${line.slice(0, end > 30 ? end : 57).replace(/[.,;:!?…]{1,57}$/, '')}…`;
 }

@@ -23,7 +23,7 @@ describe('sharing an item', () => {
   it('passes on the page for members of what has no public side', () => {
     const ofMembers = [
       parcel('1', { status: 'matched' }),
-      parcel('1', { relatedTimelineItemId: trip('2').id }),
+      parcel('1', { relatedTimelineItemId: trip('2').id, asksOne: true }),
       trip('2', { shippingDate: '2020-01-01' }),
       post('3'),
     ];

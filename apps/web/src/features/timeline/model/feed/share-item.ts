@@ -12,6 +12,6 @@ export function shareItem(item: TimelineItemView): void {
 
 function isPublic(item: TimelineItemView): boolean {
   if (item.itemType === 3) return false;
-  if ('status' in item) return item.status === 'open' && item.relatedTimelineItemId === null;
+  if ('status' in item) return item.status === 'open' && !item.asksOne;
   return item.shippingDate >= lagosDay(new Date());
 }

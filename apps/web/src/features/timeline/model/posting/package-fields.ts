@@ -4,6 +4,7 @@ import { joinPhoneNumber } from '@waybill/contract/text';
 import { deliveryType } from '@waybill/contract/timeline/enums';
 import { type Draft, draftOf } from '../../../../forms/drafts.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
+import { heldPriceIn } from './held-price.ts';
 
 /** All of a parcel as it stands in the form: text only, places and pictures as JSON, so that a draft keeps it whole. */
 export type PackageFields = {
@@ -28,6 +29,12 @@ export type PackageFields = {
   readonly shipmentDate: string;
   readonly price: string;
   readonly currency: string;
+  /** Whether the receiver pays at the door, how much, and whether they may look first; anything but empty is a yes. */
+  readonly collects: string;
+  readonly collectAtDoor: string;
+  readonly mayOpenFirst: string;
+  /** The price that a business holds for it, as JSON (held-price.ts). */
+  readonly quote: string;
 };
 
 const empty: PackageFields = {
@@ -52,6 +59,10 @@ const empty: PackageFields = {
   shipmentDate: '',
   price: '',
   currency: '',
+  collects: '',
+  collectAtDoor: '',
+  mayOpenFirst: '',
+  quote: '',
 };
 
 /** One for each person and each trip or batch that is asked; the PIN is no field of it. */
@@ -83,11 +94,17 @@ function parsed<Value>(json: string): Value | null {
 
 export type RelatedItem = { readonly itemType: 2 | 4; readonly id: string };
 
+/** Money is collected in naira and in Nigeria. */
+export function canCollect(currency: string, to: Place | null): boolean {
+  return currency === 'NGN' && to?.countryCode === 'NG';
+}
+
 const chosen = (value: string) => (value === '' ? '' : Number(value));
 
 /** The parcel as the server wants it, without the PIN. Express goes today, whenever the form was begun; a booking goes with what it books. */
 export function packageWire(fields: PackageFields, today: string, related?: RelatedItem): Readonly<Record<string, unknown>> {
-  const { senderDialCode, receiverDialCode, ...rest } = fields;
+  const { senderDialCode, receiverDialCode, collects, mayOpenFirst, quote: _quote, ...rest } = fields;
+  const held = related ? undefined : heldPriceIn(fields);
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);
   const isExpress = fields.deliveryPartner === String(deliveryType.Express);
@@ -98,6 +115,10 @@ export function packageWire(fields: PackageFields, today: string, related?: Rela
     weight: typedAmount(fields.weight),
     costOfItem: typedAmount(fields.costOfItem),
     price: typedAmount(fields.price),
+    collectAtDoor:
+      collects !== '' && canCollect(fields.currency, to)
+        ? { amount: typedAmount(fields.collectAtDoor) || undefined, mayOpenFirst: mayOpenFirst !== '' }
+        : '',
     deliveryPartner: chosen(fields.deliveryPartner),
     dispatchMode: chosen(fields.dispatchMode),
     shipmentDate: isExpress && !related ? today : fields.shipmentDate,
@@ -108,6 +129,7 @@ export function packageWire(fields: PackageFields, today: string, related?: Rela
     senderPhoneNumber: fields.senderPhoneNumber && joinPhoneNumber(senderDialCode, fields.senderPhoneNumber),
     receiverPhoneNumber: fields.receiverPhoneNumber && joinPhoneNumber(receiverDialCode, fields.receiverPhoneNumber),
     imageIdList: imagesIn(fields.imageIdList).map(({ publicId }) => publicId),
+    ...(held ? { quoteId: held.id } : {}),
     ...(related ? { relatedTimelineItemType: related.itemType, relatedTimelineItemId: related.id } : {}),
   };
 }

@@ -13,7 +13,7 @@ import { missingFor, packageTotal } from './package-total.ts';
 
 function mistakesOf(changes: Partial<PackageFields>) {
   const fields = filled(changes);
-  const checked = checkWire(packageSchema({ ...metadata, today }, 'NGN')(fields), packageWire(fields, today));
+  const checked = checkWire(packageSchema({ ...metadata, today, isChecked: true }, 'NGN')(fields), packageWire(fields, today));
   return Object.fromEntries(checked.mistakes ?? []);
 }
 
@@ -136,7 +136,7 @@ describe('a parcel on a trip', () => {
 
   it('is not heavier than what is left', () => {
     const fields = filled({ weight: '5.5' });
-    const rules = { ...metadata, today, roomLeftKg: 5 };
+    const rules = { ...metadata, today, isChecked: true, roomLeftKg: 5 };
     const { mistakes } = checkWire(packageSchema(rules, 'NGN')(fields), packageWire(fields, today));
     expect(mistakes?.get('weight')).toBe('There is room for 5 kg only.');
   });

@@ -1,4 +1,5 @@
 import { amount, type Currency } from '@waybill/contract/money';
+import { lowestSalePrice } from '@waybill/contract/sales/money';
 import { joinPhoneNumber } from '@waybill/contract/text';
 import {
   deliveryTypeField,
@@ -24,6 +25,8 @@ export type PackageRules = Pick<PackageMetadata, 'prices' | 'dispatchModes'> & {
   readonly today: string;
   /** The room that is left on the trip it asks to travel with. */
   readonly roomLeftKg?: number | null | undefined;
+  /** Whoever collects money has a checked identity. */
+  readonly isChecked: boolean;
 };
 
 // Drawn from the contract’s smaller parts rather than its whole body: what reads JSON, dates and lists there would
@@ -41,8 +44,15 @@ export function dayAhead(today: string) {
 // The area alone finds nobody’s door.
 const doorMissing = 'Please add the street and number, or how to find it';
 
+function priceBetween(least: number, most: number, money: (major: number) => string) {
+  return amount.check(
+    z.refine((value) => value >= least, `${money(least)} is the least`),
+    z.refine((value) => value <= most, `${money(most)} is the most`),
+  );
+}
+
 /** The server’s checks, made before sending: fields that depend on each other are judged together. */
-export function packageSchema({ prices, dispatchModes, today, roomLeftKg = null }: PackageRules, home: Currency) {
+export function packageSchema({ prices, dispatchModes, today, isChecked, roomLeftKg = null }: PackageRules, home: Currency) {
   return (fields: PackageFields) => {
     const currency: Currency = fields.currency === 'NGN' || fields.currency === 'USD' ? fields.currency : home;
     const { lowest, highest, mostValuable } = prices[currency];
@@ -86,11 +96,14 @@ export function packageSchema({ prices, dispatchModes, today, roomLeftKg = null 
         z.refine(() => against === undefined, against ?? ''),
       ),
       shipmentDate: dayAhead(today),
-      price: amount.check(
-        z.refine((value) => value >= lowest, `${money(lowest)} is the least`),
-        z.refine((value) => value <= highest, `${money(highest)} is the most`),
+      price: priceBetween(lowest, highest, money),
+      collectAtDoor: z.optional(
+        z
+          .object({ amount: priceBetween(lowestSalePrice.NGN, mostValuable, money), mayOpenFirst: z.boolean() })
+          .check(z.refine(() => isChecked, 'We have to check your identity before you collect money')),
       ),
       currency: z.optional(z.custom<Currency>(() => true)),
+      quoteId: z.optional(z.custom<string>(() => true)),
       relatedTimelineItemType: z.optional(z.custom<number>(() => true)),
       relatedTimelineItemId: z.optional(z.custom<string>(() => true)),
     });

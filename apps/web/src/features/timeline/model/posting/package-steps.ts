@@ -29,7 +29,15 @@ const packageSteps: readonly Step[] = [
     name: 'people',
     short: 'The people',
     title: 'Who hands it over, who gets it?',
-    fields: ['pickupAddress', 'senderFullName', 'senderPhoneNumber', 'dropoffAddress', 'receiverFullName', 'receiverPhoneNumber'],
+    fields: [
+      'pickupAddress',
+      'senderFullName',
+      'senderPhoneNumber',
+      'dropoffAddress',
+      'receiverFullName',
+      'receiverPhoneNumber',
+      'collectAtDoor',
+    ],
   },
   { name: 'review', short: 'Pay', title: 'Is everything right?', fields: [] },
 ];

@@ -1,4 +1,5 @@
 import { type Currency, toMinor } from '@waybill/contract/money';
+import { saleSums } from '@waybill/contract/sales/money';
 import { senderLine } from '@waybill/contract/wallet/money-line';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
@@ -8,6 +9,8 @@ export type PackageTotal = {
   /** The charge for sending; 0 where a credit pays it. */
   readonly chargeMinor: number;
   readonly byCredit: boolean;
+  /** Set aside for an attempt that fails, where money is collected. */
+  readonly reserveMinor: number;
   readonly totalMinor: number;
 };
 
@@ -16,10 +19,20 @@ export function packageTotal(
   price: number,
   currency: Currency,
   { sendPackageCharge, credits }: Pick<PackageMetadata, 'sendPackageCharge' | 'credits'>,
+  collect?: { readonly amount: number },
 ): PackageTotal {
   const byCredit = credits > 0;
   const { feeMinor, chargeMinor, paysMinor } = senderLine(toMinor(price), byCredit ? 0n : toMinor(sendPackageCharge[currency]));
-  return { priceMinor: Number(feeMinor), chargeMinor: Number(chargeMinor), byCredit, totalMinor: Number(paysMinor) };
+  const sums =
+    collect &&
+    saleSums({ goodsMinor: toMinor(collect.amount), feeMinor, currency, deliveryPaidBy: 'seller', payWhen: 'door' }, chargeMinor);
+  return {
+    priceMinor: Number(feeMinor),
+    chargeMinor: Number(chargeMinor),
+    byCredit,
+    reserveMinor: Number(sums?.reserve ?? 0n),
+    totalMinor: Number(sums?.sellerHolds ?? paysMinor),
+  };
 }
 
 /** The amount the wallet lacks, in major units; 0 when there is enough. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parcel } from '../../tests/items.ts';
+import { collected, parcel } from '../../tests/items.ts';
 import { imagesIn, packageDraft } from './package-fields.ts';
 import { fieldsOfParcel, sendAgain } from './send-again.ts';
 
@@ -32,6 +32,12 @@ describe('sending a parcel again', () => {
 
   it('asks anew for a day that is over and for a number of another country', () => {
     expect(fieldsOfParcel(item, '+234', '2026-11-21')).toMatchObject({ shipmentDate: '', receiverPhoneNumber: '' });
+  });
+
+  it('collects the same at the door again', () => {
+    const again = fieldsOfParcel(collected('1'), '+234', '2026-11-16');
+    expect(again).toMatchObject({ collects: 'yes', collectAtDoor: '20,000', mayOpenFirst: 'yes' });
+    expect(fieldsOfParcel(item, '+234', '2026-11-16').collects).toBeUndefined();
   });
 
   it('takes the place of what was begun in the form', () => {

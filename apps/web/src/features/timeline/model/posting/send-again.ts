@@ -19,7 +19,7 @@ export function sendAgain(
 }
 
 export function fieldsOfParcel(item: PackageView, dialCode: string, today = lagosDay(new Date())): Partial<PackageFields> {
-  const { secrets } = item;
+  const { secrets, sale } = item;
   return {
     itemCategoryId: String(item.itemCategoryId),
     weight: String(item.weight),
@@ -34,6 +34,9 @@ export function fieldsOfParcel(item: PackageView, dialCode: string, today = lago
     shipmentDate: item.shipmentDate >= today ? item.shipmentDate : '',
     price: amountText(item.price),
     currency: item.currency,
+    ...(sale?.payWhen === 'door' && sale.goods !== null
+      ? { collects: 'yes', collectAtDoor: amountText(sale.goods), mayOpenFirst: sale.mayOpenFirst ? 'yes' : '' }
+      : {}),
     ...(secrets
       ? {
           costOfItem: amountText(secrets.costOfItem),

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkWire } from '../../../../forms/check-wire.ts';
 import { type FieldMessage, placeFailure } from '../../../../forms/place-failure.ts';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
+import { showFailure } from '../../../../forms/show-failure.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { usePopupStep } from '../../../../session/popup/use-popup-step.ts';
@@ -35,6 +36,8 @@ import { usePackageForm } from './use-package-form.ts';
 
 type FlowOptions = {
   readonly userId: string;
+  /** Whether this person’s identity is checked. */
+  readonly isChecked: boolean;
   readonly metadata: PackageMetadata;
   readonly wallets: Pick<Wallets, 'homeCurrency'>;
   readonly suggested: Partial<PackageFields>;
@@ -46,10 +49,10 @@ type FlowOptions = {
 
 /** Which question is shown, what follows from the answers, and how it is sent. */
 export function usePackageFlow(options: FlowOptions) {
-  const { userId, metadata, suggested, booking } = options;
+  const { userId, isChecked, metadata, suggested, booking } = options;
   const home = options.wallets.homeCurrency;
   const related = booking && { itemType: booking.itemType, id: booking.id };
-  const form = usePackageForm({ userId, home, metadata, suggested, related, roomLeftKg: roomOn(booking) });
+  const form = usePackageForm({ userId, home, metadata, suggested, related, roomLeftKg: roomOn(booking), isChecked });
   const followsFrom = (fields: PackageFields) => suggestionsFor(fields, metadata, booking);
   /** The step that can be shown when this one is wanted: nothing before it is left open. */
   const reachable = (wanted: StepName, fields: PackageFields) =>
@@ -182,6 +185,11 @@ function useSending(options: FlowOptions, { form, currency, show, onSent }: Send
     if (!(failure instanceof ApiProblem)) return false;
     const { open, back } = options;
     if (failure.code === 'pin_missing') open('SetupPin', { back });
+    else if (failure.code === 'quote_over') {
+      form.set({ quote: '' });
+      show('way');
+      showFailure(failure);
+    } else if (failure.code === 'kyc_required') open('CompleteKyc', { back });
     else if (failure.code === 'insufficient_funds')
       open('FundWallet', { currency, amount: String(failure.problem.shortfall ?? 0), back });
     else {
@@ -224,11 +232,14 @@ function firstAsked(booking: Booking | undefined): StepName {
   return stepsOf(booking)[0]?.name ?? 'what';
 }
 
-function checkFields(fields: PackageFields, { wallets: { homeCurrency: home }, metadata, booking }: FlowOptions) {
+function checkFields(fields: PackageFields, { wallets: { homeCurrency: home }, isChecked, metadata, booking }: FlowOptions) {
   const today = lagosDay(new Date());
   const related = booking && { itemType: booking.itemType, id: booking.id };
   const wire = packageWire({ ...fields, currency: fields.currency || home }, today, related);
-  return checkWire<PackagePlan>(packageSchema({ ...metadata, today, roomLeftKg: roomOn(booking) }, home)(fields), wire);
+  return checkWire<PackagePlan>(
+    packageSchema({ ...metadata, today, roomLeftKg: roomOn(booking), isChecked }, home)(fields),
+    wire,
+  );
 }
 
 /** Fields of other features have no name here; what is wrong with them shows all the same. */

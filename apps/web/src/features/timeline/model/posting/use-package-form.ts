@@ -13,16 +13,17 @@ type PackageFormOptions = {
   readonly suggested: Partial<PackageFields>;
   readonly related?: RelatedItem | undefined;
   readonly roomLeftKg?: number | null | undefined;
+  readonly isChecked: boolean;
 };
 
-export function usePackageForm({ userId, home, metadata, suggested, related, roomLeftKg }: PackageFormOptions) {
+export function usePackageForm({ userId, home, metadata, suggested, related, roomLeftKg, isChecked }: PackageFormOptions) {
   const relatedId = related?.id;
   const draft = useMemo(() => packageDraft(userId, relatedId), [userId, relatedId]);
   const today = lagosDay(new Date());
   return useDraftForm({
     draft,
     suggested,
-    schema: packageSchema({ ...metadata, today, roomLeftKg }, home),
+    schema: packageSchema({ ...metadata, today, roomLeftKg, isChecked }, home),
     toWire: (fields) => packageWire({ ...fields, currency: fields.currency || home }, today, related),
   });
 }
