@@ -6,6 +6,7 @@ import { openapiDocument } from './generate/openapi.ts';
 import { ordersPage } from './generate/orders-page.ts';
 import { outlinesModule } from './generate/outlines.ts';
 import { pricesPage } from './generate/prices-page.ts';
+import { tablesPage } from './generate/tables-page.ts';
 
 /** Every file that is made from another one. `npm test` fails when a committed one is not what this makes. */
 export const generatedFiles: Readonly<Record<string, () => string>> = {
@@ -16,6 +17,7 @@ export const generatedFiles: Readonly<Record<string, () => string>> = {
   'docs/openapi.json': openapiDocument,
   'docs/orders.md': ordersPage,
   'docs/prices.md': pricesPage,
+  'docs/tables.md': tablesPage,
 };
 
 if (import.meta.main) {

@@ -26,7 +26,7 @@ const usage = `  npm run ops -- create-staff --email you@example.com --username 
   npm run ops -- money-questions
   npm run ops -- answer-question --reference <wb-…> --answer <credit, refuse or close> [--because "…"]
   npm run ops -- disputes
-  npm run ops -- decide-dispute <order or tracking number> refund|release|split [what the carrier gets] --because "…"
+  npm run ops -- decide-dispute <order or tracking number> refund|release|split [what the carrier gets] [--goods <of the price, what the seller gets>] --because "…"
   npm run ops -- sale-questions
   npm run ops -- decide-sale <code of the link> <what of the price goes back to the buyer> --because "…"
   npm run ops -- reports [--messages]
@@ -41,6 +41,7 @@ const { values, positionals } = parseArgs({
     name: { type: 'string' },
     user: { type: 'string' },
     as: { type: 'string' },
+    goods: { type: 'string' },
     head: { type: 'string' },
     reference: { type: 'string' },
     answer: { type: 'string' },
@@ -113,8 +114,10 @@ async function main(): Promise<void> {
   }
   const [, order, decision, amount] = positionals;
   if (command === 'decide-dispute' && order && decision && values.because) {
-    const { because } = values;
-    return withContext(async (context) => console.log(await decideDisputeNow(context, { order, decision, amount, because })));
+    const { because, goods } = values;
+    return withContext(async (context) =>
+      console.log(await decideDisputeNow(context, { order, decision, amount, goods, because })),
+    );
   }
   console.error(`\n  Please say what to do:\n\n${usage}\n`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../apps/api/src/platform/free-port.ts';
+import { installPackage } from './install-package.ts';
 
 const names = ['redis-server', 'valkey-server'];
 const known = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/opt/homebrew/bin', '/snap/bin'];
 
 /** A redis-server to test with: the one that REDIS_SERVER names, any that is installed, or one installed now. */
 export function findRedis(): string | undefined {
-  const found = installedRedis() ?? install();
+  const found = installedRedis() ?? (installPackage('redis-server') ? installedRedis() : undefined);
   if (!found)
     console.log(
       '  No redis-server could be found or installed: what needs one is skipped. Install one, or name it with REDIS_SERVER=/path/to/it.',
@@ -28,25 +29,6 @@ export function installedRedis(): string | undefined {
   }
   const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute), ...known];
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
-}
-
-function install(): string | undefined {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  console.log('  Installing redis-server for the tests (only this once)…');
-  // RUNLEVEL: it is for the tests to start; the package would start one of its own.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  // Whoever else installs something is waited for: apt-get does so itself for the packages, and not for their lists.
-  const options = { encoding: 'utf8', env } as const;
-  for (let tries = 0; tries < 300 && isLocked(spawnSync('apt-get', ['update', '-qq'], options)); tries += 1)
-    spawnSync('sleep', ['2']);
-  const patiently = ['-qq', '-o', 'DPkg::Lock::Timeout=600', '--no-install-recommends'];
-  spawnSync('apt-get', ['install', '-y', ...patiently, 'redis-server'], { stdio: 'ignore', env });
-  return installedRedis();
-}
-
-function isLocked({ status, stderr }: { readonly status: number | null; readonly stderr: string }): boolean {
-  return status !== 0 && stderr.includes('Could not get lock');
 }
 
 export type RunningRedis = {

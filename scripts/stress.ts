@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { findRedis } from './redis.ts';
 import { runToEnd } from './run-to-end.ts';
+import { keepScratchInMemory } from './scratch.ts';
+
+keepScratchInMemory();
 
 /** The files that repeat a race or a crash, with all their rounds. */
 const files = globSync('apps/api/tests/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('support/rounds.ts'));

@@ -2,8 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { checkHouseRules } from './checks/house-rules.ts';
 import { prepareChromium } from './chromium.ts';
 import { databaseTests, findOldestPostgres } from './older-postgres.ts';
+import { findPromtool } from './promtool.ts';
 import { findRedis } from './redis.ts';
 import { runToEnd } from './run-to-end.ts';
+import { keepScratchInMemory } from './scratch.ts';
 import { type Outcome, readPlaywright, readVitest } from './test-reports.ts';
 import { buildWebApp } from './web-build.ts';
 
@@ -14,6 +16,7 @@ const total: { passed: number; skipped: number; failures: string[] } = { passed:
 
 /** Everything, in the order in which it fails fastest. Ends with what failed, and one line that counts the tests. */
 async function main(): Promise<void> {
+  keepScratchInMemory();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   await gate(
@@ -28,11 +31,12 @@ async function main(): Promise<void> {
   await buildWebApp();
   await gate('Byte budgets', () => runToEnd(process.execPath, ['apps/web/build/check-budgets.ts']));
   const redis = findRedis();
+  const promtool = findPromtool();
   await suite(
     'Unit and integration tests',
     () =>
       runToEnd('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`], {
-        environment: { REDIS_SERVER: redis ?? '' },
+        environment: { REDIS_SERVER: redis ?? '', PROMTOOL: promtool ?? '' },
         mostMinutes,
       }),
     () => readVitest(`${results}/vitest.json`),

@@ -15,6 +15,7 @@ export const secrets = {
   PIN_PEPPER: 'a pepper that is good enough for a bench',
 };
 export const memberPin = '2580';
+const renewBeforeMs = 5 * 60_000;
 
 export type Member = { readonly id: string; readonly token: string; readonly at: (origin: string) => ApiClient };
 
@@ -51,18 +52,23 @@ export async function equip(db: Database, ids: readonly string[]): Promise<Membe
     await tx`
       insert into session (id, user_id, device, ip, expires_at)
       select session, id, 'Bench', '127.0.0.1', now() + interval '1 day' from ${rows}`;
-    for (const id of ids) await postTransfer(tx, richly(id));
+    for (const id of ids) await postTransfer(tx, topUp(id));
   });
   return Promise.all(
     people.map(async ({ id, session }) => {
-      const { token } = await tokens.issue(id, session);
-      return { id, token, at: (origin) => createApiClient({ origin, accessToken: async () => token }) };
+      let issued = await tokens.issue(id, session);
+      const accessToken = async () => {
+        // What takes longer than a token lasts goes on with another, as in the app.
+        if (issued.expiresAt.getTime() - Date.now() < renewBeforeMs) issued = await tokens.issue(id, session);
+        return issued.token;
+      };
+      return { id, token: issued.token, at: (origin) => createApiClient({ origin, accessToken }) };
     }),
   );
 }
 
-/** Enough for every parcel of a bench. */
-function richly(userId: string): Transfer {
+/** Money that comes in; unless it is said, enough for every parcel of a bench. */
+export function topUp(userId: string, amountMinor = 100_000_000_000n): Transfer {
   const [from, to] = [houseAccount('paystack-clearing', 'NGN'), personAccount(userId, 'available', 'NGN')];
-  return { key: randomUUID(), kind: 'top-up', about: {}, legs: [{ from, to, amountMinor: 100_000_000_000n }] };
+  return { key: randomUUID(), kind: 'top-up', about: {}, legs: [{ from, to, amountMinor }] };
 }

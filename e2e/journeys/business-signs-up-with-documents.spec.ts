@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setDuty } from '@waybill/contract/orders/set-duty';
+import { readablePhone } from '@waybill/contract/readable-phone';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { expectAccessible } from '../support/axe.ts';
 import { pdf, png, textFile } from '../support/documents.ts';
@@ -83,7 +84,7 @@ test('a business signs up with its documents, our team decides about them, and i
       .getByRole('link', { name: /^Papers of Oyo Riders/ })
       .filter({ hasText: `@${swift.username}` })
       .click();
-    for (const words of ['Documents of the business', 'Halima Yusuf', swift.phone])
+    for (const words of ['Documents of the business', 'Halima Yusuf', readablePhone(swift.phone)])
       await expect(desk.getByText(words, { exact: true }).first()).toBeVisible();
     await desk.getByRole('button', { name: 'Refuse' }).click();
     const refusal = desk.getByRole('dialog', { name: 'Refuse these papers?' });

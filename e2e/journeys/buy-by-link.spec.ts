@@ -61,7 +61,7 @@ test('somebody without an account buys by a link, pays by transfer, and holds it
   await expectAccessible(page);
 });
 
-test('too little is followed by the rest, and another phone asks for a code', async ({ page, newBrowser }) => {
+test('too little is followed by the rest, and another phone asks for a code', { tag: '@phone' }, async ({ page, newBrowser }) => {
   test.slow();
   const { sale } = await bagForSale({ payWhen: 'now' });
   const buyer = await orderByLink(page, sale, undefined);

@@ -8,7 +8,7 @@ test('credits are bought from the wallet with the PIN', async ({ page }) => {
   await enter(page, uche, '/wallet/ng');
   await page.getByRole('button', { name: 'Buy credits' }).click();
   const sheet = page.getByRole('dialog', { name: 'Buy credits' });
-  await expect(sheet.getByRole('radio', { name: /^5 credits You save ₦125\.00/ })).toBeChecked();
+  await expect(sheet.getByRole('radio', { name: /^5 credits Save ₦125\.00/ })).toBeChecked();
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await sheet.getByLabel('Your PIN').fill(uche.pin);
   await sheet.getByRole('button', { name: 'Pay ₦2,375.00' }).click();

@@ -111,8 +111,8 @@ test('a tracking number, the questions, and the pages at the foot', { tag: '@pho
   await question(page).getByRole('button', { name: 'No, thanks' }).click();
   await page.getByText('Does the receiver need an account?').click();
   await expect(page.getByText('The receiver gets an SMS with a link')).toBeVisible();
-  await expect(page.getByText('the fee + ₦500.00')).toBeVisible();
-  await expect(page.getByText('90 % of the fee')).toBeVisible();
+  await expect(page.getByText('The fee + ₦500.00')).toBeVisible();
+  await expect(page.getByText('90% of the fee')).toBeVisible();
   const foot = page.getByRole('navigation', { name: 'About Waybill' });
   for (const name of ['Help', 'Terms', 'Privacy', 'Developers']) {
     const address = (await foot.getByRole('link', { name }).getAttribute('href')) ?? '';

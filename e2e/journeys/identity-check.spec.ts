@@ -31,7 +31,7 @@ test('documents are handed in and accepted, and the wallet pays out from then on
   const sheet = sheetOf(page);
 
   await test.step('what is missing is said beside its field', async () => {
-    await expect(sheet.getByRole('table', { name: 'What an identity check allows' })).toContainText('₦5,000,000.00');
+    await expect(sheet.getByRole('table', { name: 'What an identity check allows' })).toContainText('₦5,000,000');
     await sheet.getByRole('button', { name: 'Submit' }).click();
     await expect(sheet.getByLabel('Document type')).toHaveAccessibleDescription('Please choose what you will show us');
     await expect(slot(page, 'Your face')).toHaveAccessibleDescription(/We need this one/);
@@ -52,9 +52,9 @@ test('documents are handed in and accepted, and the wallet pays out from then on
   await test.step('they wait, also after a reload', async () => {
     await addPictures(page, ['Front of the document', 'Your face']);
     await sheet.getByRole('button', { name: 'Submit' }).click();
-    await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
+    await expect(sheet.getByText('We are looking at your documents')).toBeVisible();
     await page.reload();
-    await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
+    await expect(sheet.getByText('We are looking at your documents')).toBeVisible();
     await expect(sheet.getByText(member.fullName)).toBeVisible();
   });
 
@@ -71,7 +71,7 @@ test('documents are refused with reasons, and accepted at the second try', async
   await fillIn(page, 'Voter’s card');
   await addPictures(page, ['Front of the document', 'Back of the document', 'Your face']);
   await sheet.getByRole('button', { name: 'Submit' }).click();
-  await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
+  await expect(sheet.getByText('We are looking at your documents')).toBeVisible();
 
   await decideDocuments(staff, member, {
     decision: 'refuse',
@@ -93,7 +93,7 @@ test('documents are refused with reasons, and accepted at the second try', async
   await slot(page, 'Back of the document').setInputFiles(pdf('back.pdf'));
   await expect(sheet.getByText(/back\.pdf ·/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Submit' }).click();
-  await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
+  await expect(sheet.getByText('We are looking at your documents')).toBeVisible();
   await decideDocuments(staff, member, { decision: 'accept' });
   await expect(sheet.getByText('Your identity is checked')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('a fee reads as what its carrier earns and as what its sender pays', async 
   const sender = await (await newBrowser()).newPage();
   const address = `/timeline/post/1/${packageId}`;
   await Promise.all([enter(page, tolu, address), enter(sender, amina, address)]);
-  await expect(page.getByRole('main').getByText('of ₦5,000.00, after our 10 %')).toBeVisible();
+  await expect(page.getByRole('main').getByText('of ₦5,000.00, after our 10%')).toBeVisible();
   await expect(page.getByRole('main').getByText('4,500 naira')).toBeAttached();
   await expectFits(page, 'a parcel as a carrier sees it');
   await expect(sender.getByRole('main').getByText('₦5,000.00 fee and ₦500.00 charge')).toBeVisible();

@@ -33,7 +33,7 @@ test('a buyer pays at the door, and the carrier reads PAID before the code is ta
   test.slow();
   const selling = await bagForSale({ mayOpenFirst: true });
   const buyer = await orderByLink(page, selling.sale, 'At the door');
-  await expect(page.getByRole('heading', { level: 2, name: 'It is yours to wait for' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Adaeze has your order' })).toBeVisible();
   await expectAccessible(page);
   const { orderId, carrier: tunde } = await sendAndPickUp(selling);
   const code = await handoverCodeFor(buyer);
@@ -71,7 +71,10 @@ test('a buyer pays at the door, and the carrier reads PAID before the code is ta
   await expect(page.getByRole('heading', { level: 2, name: 'Is it what you bought?' })).toBeVisible();
 });
 
-test('nobody is home, the seller has it tried again, and the second attempt works', async ({ page, newBrowser }) => {
+test('nobody is home, the seller has it tried again, and the second attempt works', { tag: '@phone' }, async ({
+  page,
+  newBrowser,
+}) => {
   test.slow();
   const selling = await bagForSale({ payWhen: 'now' });
   const buyer = await orderByLink(page, selling.sale, undefined);
@@ -109,7 +112,7 @@ test('nobody is home, the seller has it tried again, and the second attempt work
   await expectStamp(carrier, 'Completed');
 });
 
-test('a buyer refuses, and it is brought back: their money with it', async ({ page, newBrowser }) => {
+test('a buyer refuses, and it is brought back: their money with it', { tag: '@phone' }, async ({ page, newBrowser }) => {
   test.slow();
   const selling = await bagForSale({ payWhen: 'now' });
   await orderByLink(page, selling.sale, undefined);

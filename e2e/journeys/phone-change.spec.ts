@@ -1,3 +1,4 @@
+import { readablePhone } from '@waybill/contract/readable-phone';
 import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { expect, test } from '../support/journey.ts';
 import { codeSentTo } from '../support/mailbox.ts';
@@ -10,7 +11,7 @@ test('a new phone number counts once its code came back, and signs in from then 
   const member = { username: 'adaeze', password: demoPassword, firstName: 'Adaeze' };
   const { localPhone, phone } = newcomer('her new number');
   await enter(page, member, '/settings/account-information');
-  await expect(page.getByText('+2348031234501')).toBeVisible();
+  await expect(page.getByText('+234 803 123 4501')).toBeVisible();
   await page.getByRole('button', { name: 'Change number' }).click();
   await page.getByLabel('New phone number').fill('12');
   await page.getByRole('button', { name: 'Send the code there' }).click();
@@ -23,7 +24,7 @@ test('a new phone number counts once its code came back, and signs in from then 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByLabel('Six-digit code').fill(await codeSentTo(phone, 'sms'));
   await expectToast(page, 'Number changed');
-  await expect(page.getByText(phone)).toBeVisible();
+  await expect(page.getByText(readablePhone(phone))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible();
 
   await signOut(page);

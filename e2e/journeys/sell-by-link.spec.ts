@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
+import { ajah, postTrip } from '../support/orders.ts';
 import { newMember } from '../support/people.ts';
 import { makeSale, orderSaleAs } from '../support/selling.ts';
 import { enter } from '../support/signing-in.ts';
@@ -43,12 +44,15 @@ test('something is sold by a link: made, shared, paid before it leaves, and sent
   await sheet.getByRole('button', { name: 'Send it' }).click();
   await expect(sheet.getByText('Posted', { exact: true })).toBeVisible();
   await sheet.getByRole('link', { name: 'See your sale' }).click();
-  await expect(page.getByText('On the way', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').getByText('Posted', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Your sales' }).click();
   await expect(page.getByRole('region', { name: 'On the way' }).getByRole('link', { name: /Ankara tote bag/ })).toBeVisible();
 });
 
-test('a sale to be paid at the door sets a fee aside, which is added on the way', async ({ page, newBrowser }) => {
+test('a sale to be paid at the door sets a fee aside, which is added on the way', { tag: '@phone' }, async ({
+  page,
+  newBrowser,
+}) => {
   test.slow();
   const ada = await newMember('Ada Obi');
   await ops('mark-identity', ada.email, 'checked');
@@ -73,7 +77,42 @@ test('a sale to be paid at the door sets a fee aside, which is added on the way'
   await expect(sheet.getByText('Posted', { exact: true })).toBeVisible();
 });
 
-test('what was written is there after a reload, and a sale can be ended', async ({ page }) => {
+test('what was sold goes with somebody who travels that way, and a trip that is too dear cannot be chosen', {
+  tag: '@phone',
+}, async ({ page, newBrowser }) => {
+  test.slow();
+  const [ada, tolu, bisi] = [await newMember('Ada Obi'), await newMember('Tolu Adebayo'), await newMember('Bisi Ojo')];
+  for (const { email } of [ada, tolu, bisi]) await ops('mark-identity', email, 'checked');
+  const trip = await postTrip(tolu, { to: ajah, roomKg: 10 });
+  await postTrip(bisi, { to: ajah, roomKg: 10, pricePerKg: 40_000 });
+  await enter(page, ada, '/sales/new');
+  const code = await makeSale(page);
+  await orderSaleAs(await (await newBrowser()).newPage(), code, 'now');
+  await expect(page.getByRole('main').getByRole('status').getByText('Paid', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send it' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Send what you sold' });
+  await expect(sheet.getByRole('radio', { name: /Bisi Ojo.*more than Chike pays/s })).toBeDisabled();
+  await sheet.getByText('Tolu Adebayo').click();
+  await expect(sheet.getByRole('radio', { name: /Tolu Adebayo.*room for 10 kg/s })).toBeChecked();
+  await expect(sheet.getByLabel('Day it should leave'), 'the trip has its day').toHaveCount(0);
+  await expectFits(page, 'whose trip takes it');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(sheet.getByText(/with Tolu Adebayo/)).toBeVisible();
+  await expect(sheet.getByText(/If Tolu cannot take it/)).toBeVisible();
+  await expectFits(page, 'the slip of a trip that is asked');
+  await expectAccessibleInBothSchemes(page);
+  await sheet.getByLabel('Your PIN').fill(ada.pin);
+  await sheet.getByRole('button', { name: 'Ask Tolu' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Tolu has your request' })).toBeVisible();
+  await expectFits(page, 'the request is sent');
+
+  const traveller = await (await newBrowser()).newPage();
+  await enter(traveller, tolu, `/timeline/post/2/${trip}`);
+  await expect(traveller.getByRole('link', { name: /Ada Obi/ }).first(), 'the traveller is asked').toBeVisible();
+});
+
+test('what was written is there after a reload, and a sale can be ended', { tag: '@phone' }, async ({ page }) => {
   const ada = await newMember('Ada Obi');
   await ops('mark-identity', ada.email, 'checked');
   await enter(page, ada, '/sales/new');

@@ -33,7 +33,7 @@ test('a parcel is sent on a shortfall: the money is added on the way, and nothin
   await page.goto(`/wallet/ng?popup=package-details&popup.itemId=${id}`);
   const slip = page.getByRole('dialog', { name: 'Parcel', exact: true });
   await expect(slip.getByText('₦5,500.00 is safe in escrow')).toBeVisible();
-  await expect(slip.getByText('Chidi Obi, +2348031239876')).toBeVisible();
+  await expect(slip.getByText('Chidi Obi, +234 803 123 9876')).toBeVisible();
   await slip.getByRole('button', { name: 'Take this parcel down' }).click();
   await page.getByRole('button', { name: 'Take it down' }).click();
   await expect(slip).toBeHidden();

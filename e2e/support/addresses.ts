@@ -16,7 +16,7 @@ export type Address = { readonly address: string; readonly heading: string | Reg
 export const loggedOutPages: readonly Address[] = [
   { address: '/welcome', heading: 'Send it with somebody who is going that way.' },
   { address: '/login', heading: 'Welcome back' },
-  { address: '/login/federated', heading: 'Almost' },
+  { address: '/login/federated', heading: 'Almost there' },
   { address: '/reset-password', heading: 'Forgot your password?' },
   { address: '/verifications', heading: 'That link no longer works' },
   { address: '/unsubscribe', heading: 'That link no longer works' },

@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 export type Message = {
   readonly id: string;
   readonly text: string;
@@ -55,4 +57,20 @@ export async function emailSaying(words: string, to: string): Promise<Message> {
     mail = await nextMessage(to, 'email', mail);
     if (mail.text.includes(words)) return mail;
   }
+}
+
+/** The newest SMS that contains this, of several that come at once and in any order. */
+export async function smsSaying(words: string | RegExp, to: string): Promise<Message> {
+  let found: Message | undefined;
+  await expect
+    .poll(async () => {
+      const query = new URLSearchParams({ to, channel: 'sms' });
+      const answer = await fetch(`${process.env.E2E_SANDBOX}/sandbox/api/messages?${query}`);
+      const { messages } = (await answer.json()) as { readonly messages: readonly Message[] };
+      found = messages.find(({ text }) => text.match(words) !== null);
+      return found !== undefined;
+    })
+    .toBe(true);
+  if (!found) throw new Error(`No SMS to ${to} says ${words}`);
+  return found;
 }

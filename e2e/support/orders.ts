@@ -93,17 +93,22 @@ export async function postParcel(sender: Person, { fee = 5000, to = wuse, on }: 
   return { packageId: id, receiverPhone: receiver.phone };
 }
 
-type Room = { readonly roomKg?: number; readonly pricePerKg?: number; readonly shippingDate?: string };
+type Room = {
+  readonly roomKg?: number;
+  readonly pricePerKg?: number;
+  readonly shippingDate?: string;
+  readonly to?: typeof wuse;
+};
 
-export async function postTrip(traveller: Person, room: Room = {}): Promise<string> {
+export async function postTrip(traveller: Person, { to = wuse, ...room }: Room = {}): Promise<string> {
   const { as } = await behindTheScenes(traveller);
   const { id } = await as.call(createTravellersRequest, {
     body: {
       dispatchMode: 4,
       pickupAddress: 'Yaba, Lagos',
       pickupAddressJson: yaba,
-      dropOffAddress: 'Wuse, Abuja',
-      dropOffAddressJson: wuse,
+      dropOffAddress: to.label,
+      dropOffAddressJson: to,
       shippingDate: goesOn,
       ...room,
     },

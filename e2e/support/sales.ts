@@ -110,15 +110,21 @@ export type OnTheWay = {
 
 /** The seller sends it, and somebody has picked it up. */
 export async function sendAndPickUp({ seller, sale }: Selling): Promise<OnTheWay> {
-  const carrier = await newMember('Tunde Afolabi');
-  await ops('mark-identity', carrier.email, 'checked');
-  const [asSeller, asCarrier] = await Promise.all([behindTheScenes(seller), behindTheScenes(carrier)]);
+  const asSeller = await behindTheScenes(seller);
   const { packageId } = await asSeller.as.call(sendSale, {
     params: { saleId: sale.id },
     body: { deliveryPartner: 0, dispatchMode: 1, handleRequirementId: 1, shipmentDate: goesOn, pin: seller.pin },
     idempotencyKey: randomUUID(),
   });
   if (packageId === null) throw new Error('It was not sent');
+  return pickUp(seller, packageId);
+}
+
+/** Somebody has taken it, and has it in their hands. */
+export async function pickUp(seller: Person, packageId: string): Promise<OnTheWay> {
+  const carrier = await newMember('Tunde Afolabi');
+  await ops('mark-identity', carrier.email, 'checked');
+  const [asSeller, asCarrier] = await Promise.all([behindTheScenes(seller), behindTheScenes(carrier)]);
   const { id: orderId } = await asCarrier.as.call(createOrder, {
     body: { packageId, userId: asCarrier.userId, isBooking: false },
     idempotencyKey: randomUUID(),

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createApiClient } from '@waybill/client/api-client';
 import { createRoom } from '@waybill/contract/chat/create-room';
 import { sendMessage } from '@waybill/contract/chat/send-message';
-import { endSession } from '@waybill/contract/identity/end-session';
-import { sendOtp } from '@waybill/contract/identity/send-otp';
-import type { SignedIn } from '@waybill/contract/identity/session-view';
-import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { addEvidence } from '@waybill/contract/orders/add-evidence';
 import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
 import { createOrder } from '@waybill/contract/orders/create-order';
@@ -20,14 +15,12 @@ import { createPost } from '@waybill/contract/timeline/create-post';
 import { createTravellersRequest } from '@waybill/contract/timeline/create-travellers-request';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { reportItem } from '@waybill/contract/timeline/report-item';
-import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
 import { rateUser } from '@waybill/contract/users/rate-user';
+import { newBusiness } from './businesses.ts';
 import { expect } from './journey.ts';
-import { codeSentTo } from './mailbox.ts';
 import { ops } from './ops.ts';
 import { type Actor, behindTheScenes, goesOn, handoverCode } from './orders.ts';
 import { newcomer, newMember, type Person } from './people.ts';
-import { newAddress } from './visitors.ts';
 
 /** As long as it may be, and no place in it where a line could end. */
 function unbroken(length: number, begins = 'W'): string {
@@ -66,7 +59,12 @@ export type Ugly = {
 export async function uglyWorld(): Promise<Ugly> {
   const sender = await newMember(unbroken(120, 'Sender'), { naira: 150_000 });
   const carrier = await newMember(unbroken(120, 'Carrier'));
-  const business = await newBusiness(unbroken(120, 'Business'));
+  const business = await newBusiness(unbroken(120, 'Business'), {
+    businessWebsite: `https://www.example.com/${unbroken(170, 'w')}`,
+    businessRepName: unbroken(120, 'Representative'),
+    businessRepCity: unbroken(80, 'City'),
+    numberOfVehiclesInFleet: 10_000,
+  });
   for (const { email } of [carrier, business]) await ops('mark-identity', email, 'checked');
   const [asSender, asCarrier, asBusiness] = await Promise.all([sender, carrier, business].map(behindTheScenes));
   if (!asSender || !asCarrier || !asBusiness) throw new Error('Nobody is there');
@@ -210,37 +208,6 @@ async function uglyOrders(sender: Person, asSender: Actor, asCarrier: Actor): Pr
     orders[name] = { id: orderId, trackingId: trackingId ?? '' };
   }
   return orders;
-}
-
-async function newBusiness(businessName: string): Promise<Person> {
-  const person = newcomer(businessName);
-  let session: SignedIn | undefined;
-  const as = createApiClient({
-    origin: process.env.E2E_ORIGIN ?? '',
-    accessToken: async () => session?.accessToken,
-    headers: { 'x-forwarded-for': newAddress() },
-  });
-  session = await as.call(createDispatchPartner, {
-    body: {
-      username: person.username,
-      businessName,
-      businessEmail: person.email,
-      businessWebsite: `https://www.example.com/${unbroken(170, 'w')}`,
-      businessPhoneNumber: person.phone,
-      businessRepName: unbroken(120, 'Representative'),
-      businessRepRole: 'Manager',
-      businessRepCity: unbroken(80, 'City'),
-      businessRepCountry: 'Nigeria',
-      businessRepCountryCode: 'NG',
-      numberOfVehiclesInFleet: 10_000,
-      password: person.password,
-      pin: person.pin,
-    },
-  });
-  await as.call(sendOtp, { body: { email: false } });
-  await as.call(verifyOtp, { body: { otpCode: await codeSentTo(person.phone, 'sms') } });
-  await as.call(endSession, { params: { sessionId: session.sessionId } });
-  return person;
 }
 
 /**

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { generatedFiles } from '../generate.ts';
 import { checkCallNames } from './call-names.ts';
+import { checkContractions } from './contractions.ts';
 import { checkCircles } from './import-circles.ts';
 import { checkFile } from './import-directions.ts';
 
@@ -18,6 +19,7 @@ export function checkHouseRules(): boolean {
     ...sources.flatMap(checkFile),
     ...checkCircles(sources),
     ...checkCallNames({ list: sources, read: (file) => readFileSync(file, 'utf8') }),
+    ...checkContractions(),
     ...sources.flatMap(checkLength),
     ...checkGenerated(),
     ...checkLock(),

@@ -7,6 +7,7 @@ describe('import directions', () => {
   it.each([
     ['packages/contract/src/users/get-user.ts', "import { readFileSync } from 'node:fs';"],
     ['apps/api/src/platform/http/server.ts', "import { x } from '../../modules/users/index.ts';"],
+    ['apps/api/src/platform/http/server.ts', "import { trace } from '@opentelemetry/api';"],
     ['apps/api/src/modules/users/views.ts', "import { x } from '../identity/policies.ts';"],
     ['apps/api/src/modules/wallet/pins.ts', "import { x } from '../users/index.ts';"],
     ['apps/api/src/modules/users/views.ts', "import type { Context } from '../../context.ts';"],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { drawFace } from './demo-pictures/face.ts';
 import { looks } from './demo-pictures/looks.ts';
+import { looksOfMembers } from './demo-pictures/looks-of-members.ts';
 import { marks } from './demo-pictures/marks.ts';
 import { card, things } from './demo-pictures/things.ts';
 
@@ -18,7 +19,9 @@ const cards = {
 
 /** Draws the faces, signs, parcels and documents of the demo. Stored as files: the program itself reads no drawings, only pictures. */
 export async function drawDemoPictures(): Promise<string[]> {
-  const faces = Object.entries(looks).map(([name, look]) => [`faces/${name}`, drawFace(look), 320] as const);
+  const faces = Object.entries({ ...looks, ...looksOfMembers }).map(
+    ([name, look]) => [`faces/${name}`, drawFace(look), 320] as const,
+  );
   const signs = Object.entries(marks).map(([name, draw]) => [`faces/${name}`, draw(), 320] as const);
   const pictures = Object.entries(things).map(([name, draw]) => [`things/${name}`, draw(), 800] as const);
   const documents = Object.entries(cards).map(([name, [colour, isBlurred]]) => {

@@ -2,23 +2,26 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
+import { measures } from './measures.ts';
+import { businessesRoutes } from './modules/businesses/index.ts';
 import { chatRoutes } from './modules/chat/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
 import { kycRoutes } from './modules/kyc/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { opsRoutes } from './modules/ops/index.ts';
-import { countDisputes, ordersRoutes } from './modules/orders/index.ts';
+import { ordersRoutes } from './modules/orders/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
+import { pricesRoutes } from './modules/prices/index.ts';
 import { salesRoutes } from './modules/sales/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { timelineRoutes } from './modules/timeline/index.ts';
 import { usersRoutes } from './modules/users/index.ts';
 import { visitsRoutes } from './modules/visits/index.ts';
-import { countMoneyQuestions, walletRoutes } from './modules/wallet/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
 import { describeApi } from './platform/http/openapi.ts';
-import { addOperations, type Measure } from './platform/http/operations.ts';
+import { addOperations } from './platform/http/operations.ts';
 import { referencePage, referenceStyle } from './platform/http/reference-page.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -26,18 +29,19 @@ import { pageHeaders } from './platform/http/security-headers.ts';
 import { createServer } from './platform/http/server.ts';
 import { stopGently } from './platform/http/stop-gently.ts';
 import { serveWebApp } from './platform/http/web-pages.ts';
-import { countFailedJobs } from './platform/jobs/failed-jobs.ts';
 import { openStreamRoute } from './platform/realtime/open-stream.ts';
-import { sharedLinks } from './shared-links.ts';
+import { invitationLinks, sharedLinks } from './shared-links.ts';
 
 /** Every call of the API, in the order in which the reference lists them. */
 export const allRoutes: readonly Route<Context>[] = [
   ...identityRoutes,
   ...usersRoutes,
   ...placesRoutes,
+  ...pricesRoutes,
   ...timelineRoutes,
   ...ordersRoutes,
   ...salesRoutes,
+  ...businessesRoutes,
   ...chatRoutes,
   ...notificationsRoutes,
   ...searchRoutes,
@@ -61,10 +65,12 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
     chatOrigins: context.liveChat?.origins,
     checkOrigins: config.dojah && { script: config.dojah.scriptOrigin, frame: config.dojah.frameOrigin },
   };
-  const app = await createServer({ logLevel: config.log.level, ...others, ...http });
-  addOperations(app, context.db, http.metricsToken, measures(context));
+  const app = await createServer({ logLevel: config.log.level, tracer: context.tracer, ...others, ...http });
+  addOperations(app, context.db, http.metricsToken, measures(context, config));
   const routes = allRoutes.filter((route) => roles.has(route === openStreamRoute ? 'realtime' : 'http'));
-  registerRoutes(app, routes, { context, db: context.db, gate: context.gate });
+  const { replica } = context;
+  const reading = replica && { replica, context: { ...context, db: replica.db } };
+  registerRoutes(app, routes, { context, db: context.db, gate: context.gate, replica: reading });
   if (roles.has('http')) addReference(app, http.publicUrl);
   if (config.sandbox) {
     const { origin } = config.sandbox;
@@ -73,23 +79,12 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
   await serveWebApp(app, roles.has('http') ? webDist : '', {
     others,
     origin: http.publicUrl,
-    previews: sharedLinks(context.db),
+    previews: { ...sharedLinks(context.db), ...invitationLinks(context) },
   });
   // Streams never end by themselves, and a server does not close while one is open.
   app.addHook('preClose', () => context.hub.stop());
   stopGently(app);
   return app;
-}
-
-function measures({ db }: Context): readonly Measure[] {
-  const questions = 'Payments, payouts and events that our people must look at: npm run ops -- money-questions';
-  const disputes = 'Orders in dispute that our people must decide: npm run ops -- disputes';
-  const failed = 'Jobs that ran out of tries: /ops in the web app runs them again or dismisses them';
-  return [
-    { name: 'wallet_money_questions', help: questions, read: () => countMoneyQuestions(db) },
-    { name: 'orders_disputes', help: disputes, read: () => countDisputes(db) },
-    { name: 'jobs_failed', help: failed, read: async () => (await countFailedJobs(db)).count },
-  ];
 }
 
 function addReference(app: FastifyInstance, publicUrl: string): void {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config/config.ts';
+import { businessesJobs, forgetMember } from './modules/businesses/index.ts';
 import { chatJobs, chatReactions, forgetChats } from './modules/chat/index.ts';
 import { createImageProcessing, filesJobs, forgetPictures, uploadAddress } from './modules/files/index.ts';
 import {
@@ -13,21 +14,26 @@ import {
 } from './modules/identity/index.ts';
 import { deleteAllDocuments, kycJobs } from './modules/kyc/index.ts';
 import { forgetReader, notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
-import { checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
+import { checkNothingInHands, checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
-import { checkNoSaleRuns, forgetSeller, salesJobs, salesReactions } from './modules/sales/index.ts';
+import { forgetPrices, pricesJobs } from './modules/prices/index.ts';
+import { checkNoSaleRuns, collectAtDoor, forgetSeller, salesJobs, salesReactions } from './modules/sales/index.ts';
 import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
 import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
 import { visitsJobs } from './modules/visits/index.ts';
 import { checkWalletsAreEmpty, forgetWallet, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
+import { type LogPosition, logPositionOf, newestOf } from './platform/db/log-position.ts';
+import { openReplica } from './platform/db/replica.ts';
 import type { Caller } from './platform/http/route.ts';
 import { createJobs, type JobHandler } from './platform/jobs/jobs.ts';
 import { createOutbox } from './platform/jobs/outbox.ts';
+import { sweepJobs } from './platform/jobs/sweep-jobs.ts';
 import { createRealtime } from './platform/realtime/create-realtime.ts';
 import { forgetInbox } from './platform/realtime/inbox.ts';
 import { createSecretKeys, type SecretKeys } from './platform/secret-keys.ts';
+import { createTracer } from './platform/tracing/create-tracer.ts';
 import { createPaystackTransfers } from './providers/bank-transfers/paystack.ts';
 import { createPaystack } from './providers/card-payments/paystack.ts';
 import { createSmtpEmail } from './providers/email/smtp.ts';
@@ -45,18 +51,37 @@ import { createGooglePlaces } from './providers/places/google.ts';
 import { createPhoton } from './providers/places/photon.ts';
 import type { PlacesPort } from './providers/places/port.ts';
 import { createWebPush } from './providers/push/web-push.ts';
+import { createOwnPlanner } from './providers/rounds/own.ts';
+import { createRounds } from './providers/rounds/rounds.ts';
+import { createVroom } from './providers/rounds/vroom.ts';
 import { createTermiiSms } from './providers/sms/termii.ts';
+import { createOsrm } from './providers/travel-times/osrm.ts';
+import type { TravelTimesPort } from './providers/travel-times/port.ts';
+import { createTravelTimes } from './providers/travel-times/travel-times.ts';
+import { createValhalla } from './providers/travel-times/valhalla.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
 /** Wires everything, in this one place. Modules ask for parts of it by type; no other file names a vendor. */
 export async function createContext(config: Config, databaseUrl: string, onError: (error: unknown) => void) {
-  const db = openDatabase(databaseUrl, { max: config.database.pool, name: 'waybill' });
-  const jobs = createJobs(databaseUrl, onError);
+  const { pool, readUrl } = config.database;
+  let written: LogPosition | undefined;
+  const onWritten = (lsn: string) => {
+    written = newestOf(written, logPositionOf(lsn));
+  };
+  const db = openDatabase(databaseUrl, { max: pool, name: 'waybill', onWritten: readUrl ? onWritten : undefined });
+  const replica = readUrl ? openReplica({ url: readUrl, max: pool, primary: { db, newestWritten: () => written } }) : undefined;
+  const tracer = await createTracer(config.tracing);
+  const jobs = createJobs(databaseUrl, onError, { tracer });
   const keys = createSecretKeys(config.secrets.appSecret);
   const accessTokens = await createAccessTokens(keys);
-  const { gate, mayListen, stop: stopGate } = await createGate(db, accessTokens);
-  const { hub, stop: stopRealtime } = await createRealtime({ db, redis: config.redis, mayListen, onError });
+  const { gate, mayListen, watch, stop: stopGate } = await createGate(db, accessTokens);
+  const { hub, stop: stopRealtime } = await createRealtime({
+    ...{ db, redis: config.redis, mayListen, onError },
+    askPosition: replica?.askPrimary,
+  });
+  const ownPlanner = createOwnPlanner();
+  watch(hub.doubt);
   const reactions = [...identityReactions, ...salesReactions, ...chatReactions, ...notificationsReactions];
 
   const identity = {
@@ -76,8 +101,10 @@ export async function createContext(config: Config, databaseUrl: string, onError
   };
   const context = {
     ...identity,
+    replica,
     hub,
     gate,
+    tracer,
     files: fileStore(config, keys),
     imageProcessing: createImageProcessing(),
     pinPepper: config.secrets.pinPepper,
@@ -87,20 +114,25 @@ export async function createContext(config: Config, databaseUrl: string, onError
     liveChat: liveChat(config.liveChat),
     findPlaces: createPlaceFinder(placesProvider(config.places), onError),
     mapTiles: config.mapTiles,
+    travelTimes: createTravelTimes(roadServer(config.roads), onError),
+    rounds: createRounds(config.vroom ? [createVroom(config.vroom), ownPlanner] : [ownPlanner], onError),
     push: createPushToPeople(db, createWebPush(config.push), onError),
     walletLimits: config.walletLimits,
     report: onError,
-    // The timeline does not know deliveries; here they meet.
+    // The timeline knows neither deliveries nor sales; here they meet.
     deliveries: deliveryHooks(identity),
+    sales: { onCollecting: collectAtDoor },
     // Checks do not know people; here they meet.
     kycHooks: kycHooks(identity.publish),
     identityCheck: config.dojah && createDojah(config.dojah),
     // Every module forgets a member who leaves; they are wired here, because none knows the others.
     leaving: {
-      mayLeave: [checkNothingRuns, checkNoSaleRuns, checkWalletsAreEmpty],
+      mayLeave: [checkNothingRuns, checkNothingInHands, checkNoSaleRuns, checkWalletsAreEmpty],
       forget: {
+        prices: forgetPrices,
         timeline: forgetAuthor,
         orders: forgetCarrier,
+        businesses: (tx: Tx, userId: string) => forgetMember(identity, tx, userId),
         sales: forgetSeller,
         notifications: forgetReader,
         wallet: forgetWallet,
@@ -121,14 +153,17 @@ export async function createContext(config: Config, databaseUrl: string, onError
   };
 
   const handlers: readonly JobHandler<typeof context>[] = [
+    sweepJobs,
     ...identityJobs,
     ...usersJobs,
     ...kycJobs,
     ...filesJobs,
     ...walletJobs,
+    ...pricesJobs,
     ...timelineJobs,
     ...ordersJobs,
     ...salesJobs,
+    ...businessesJobs,
     ...chatJobs,
     ...notificationsJobs,
     ...visitsJobs,
@@ -143,7 +178,10 @@ export async function createContext(config: Config, databaseUrl: string, onError
       await jobs.stop();
       await stopRealtime();
       await stopGate();
+      await ownPlanner.close();
+      await replica?.close();
       await db.end({ timeout: 5 });
+      await tracer?.stop();
     },
   };
 }
@@ -157,6 +195,11 @@ function fileStore({ s3, cloudinary, dataDir }: Config, keys: SecretKeys): FileS
 function liveChat(settings: Config['liveChat']): LiveChatPort | undefined {
   if (!settings) return undefined;
   return settings.provider === 'tawk' ? createTawk(settings) : createChatwoot(settings);
+}
+
+function roadServer(settings: Config['roads']): TravelTimesPort | undefined {
+  if (!settings) return undefined;
+  return settings.server === 'osrm' ? createOsrm(settings) : createValhalla(settings);
 }
 
 function placesProvider(settings: Config['places']): PlacesPort | undefined {

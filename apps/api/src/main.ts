@@ -5,6 +5,7 @@ import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { createContext } from './context.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { lendPhones } from './demo/lend-phones.ts';
+import { makePaymentsKnown } from './demo/make-payments-known.ts';
 import { demoPassword, demoPeople, demoPin, demoStaff } from './demo/people.ts';
 import { openBook } from './modules/places/index.ts';
 import { isDatabaseUnavailable } from './platform/db/database.ts';
@@ -42,7 +43,10 @@ async function main(): Promise<void> {
   const context = await createContext(config, database.url, reportFailedWork);
   goodbyes.push(() => context.close());
   if (config.demo) await fillDemo(context);
-  if (config.demo && config.sandbox) await lendPhones(context, config.sandbox.origin);
+  if (config.demo && config.sandbox) {
+    await lendPhones(context, config.sandbox.origin);
+    await makePaymentsKnown(context, config.sandbox.origin);
+  }
 
   if (config.roles.has('http')) openBook();
   const app = await createApp(context, config);

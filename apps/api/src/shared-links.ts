@@ -1,9 +1,12 @@
+import { roleNames } from '@waybill/contract/businesses/role-words';
 import { idOf } from '@waybill/contract/ids';
 import { amountDigits, type Currency, currencies, toMinor } from '@waybill/contract/money';
 import { itemCategories } from '@waybill/contract/timeline/enums';
 import { type SharedItemView, sharedItemId } from '@waybill/contract/timeline/get-shared-item';
 import { sharedItemTitle } from '@waybill/contract/timeline/shared-words';
 import type { SharedPersonView } from '@waybill/contract/users/get-shared-person';
+import { type BusinessesContext, readOpenInvitation } from './modules/businesses/index.ts';
+import { linkSizeOf } from './modules/files/index.ts';
 import { readSalePreview, type SalePreview } from './modules/sales/index.ts';
 import { readSharedItem } from './modules/timeline/index.ts';
 import { readSharedPerson } from './modules/users/index.ts';
@@ -26,12 +29,28 @@ export function sharedLinks(db: Db): LinkPreviews {
     },
     '/buy/:code': async (code) => {
       const sale = await readSalePreview(db, code);
-      return sale && salePreview(sale);
+      return sale && salePreview(sale, code);
     },
   };
 }
 
-function salePreview({ title, priceMinor, currency, sellerName, isChecked, isForSale }: SalePreview): LinkPreview {
+/** What a chat shows of an invitation to act for a business. */
+export function invitationLinks(context: Pick<BusinessesContext, 'db' | 'keys'>): LinkPreviews {
+  return {
+    '/join/:token': async (token) => {
+      const invitation = await readOpenInvitation(context, token);
+      return (
+        invitation && {
+          title: `${invitation.businessName} invites you`,
+          description: `You would be ${roleNames[invitation.role]} of theirs on Waybill. See what that means, and say yes or no.`,
+        }
+      );
+    },
+  };
+}
+
+function salePreview(sale: SalePreview, code: string): LinkPreview {
+  const { title, priceMinor, currency, sellerName, isChecked, isForSale, image } = sale;
   const price = `${currencies[currency].symbol}${amountDigits(priceMinor)}`;
   const seller = `${sellerName}${isChecked ? ', identity checked' : ''}`;
   return {
@@ -39,6 +58,8 @@ function salePreview({ title, priceMinor, currency, sellerName, isChecked, isFor
     description: isForSale
       ? `From ${seller}. We keep your money until you hold what you bought. No account needed.`
       : `From ${seller}. This is sold or no longer for sale.`,
+    // The code as it was typed is one that we know.
+    picture: image && { path: `/api/buy/${encodeURIComponent(code)}/picture`, ...linkSizeOf(image) },
   };
 }
 

@@ -154,7 +154,10 @@ async function isSandboxUp(origin: string): Promise<boolean> {
 export async function applyMigrations(url: string, progress: (step: string) => void): Promise<void> {
   const db = openDatabase(url, { max: 2, name: 'waybill-migrate' });
   try {
-    await migrate(db, (name) => progress(`Applying ${name}`));
+    await migrate(db, {
+      onApplied: (name) => progress(`Applying ${name}`),
+      onHeldUp: () => progress('A table that is to be changed is in use: waiting for whoever holds it'),
+    });
   } finally {
     await db.end({ timeout: 5 });
   }

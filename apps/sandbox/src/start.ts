@@ -18,6 +18,7 @@ import { openPhoton } from './providers/photon/photon.ts';
 import { openS3 } from './providers/s3/s3.ts';
 import { openSmtp } from './providers/smtp/smtp.ts';
 import { openTermii } from './providers/termii/termii.ts';
+import { openVroom } from './providers/vroom/vroom.ts';
 import { openWebPush } from './providers/web-push/web-push.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -95,6 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     providers.push(openS3(sandbox));
     providers.push(openCloudinary(sandbox));
     providers.push(openPhoton(sandbox));
+    providers.push(openVroom(sandbox));
     providers.push(openWebPush(sandbox));
     providers.push(await openAuthenticator(sandbox));
 

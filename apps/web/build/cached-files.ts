@@ -11,6 +11,7 @@ const fetchedWhenOpened = [
   'src/features/places/components/route-land.tsx',
   'src/app/routes/buy.tsx',
   'src/app/routes/design-gallery.tsx',
+  'src/app/routes/join.tsx',
   'src/features/sales/components/buy/come-back.tsx',
   'src/features/sales/components/buy/order-form.tsx',
   'src/features/sales/components/buy/purchase.tsx',

@@ -4,8 +4,8 @@ import type { PrerenderedPage } from '../src/app/entry-server.tsx';
 const origin = '{{origin}}';
 
 /**
- * What search engines and chats read of a page. Between the two comments stands its preview, which the server replaces where it
- * knows more about what the address names.
+ * What search engines and chats read of a page. Between the comments stand its preview and the picture of it, which the server
+ * replaces where it knows more about what the address names.
  */
 export function headOf({ path, title, description, structuredData }: PrerenderedPage): string {
   if (description === undefined) return '';
@@ -18,8 +18,10 @@ export function headOf({ path, title, description, structuredData }: Prerendered
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     '<!--/preview-->',
     '<meta property="og:type" content="website"><meta property="og:site_name" content="Waybill">',
+    '<!--preview-picture-->',
     `<meta property="og:image" content="${origin}/icons/link.png">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    '<!--/preview-picture-->',
     '<meta name="twitter:card" content="summary_large_image">',
     address && `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">`,
     // Data, which no browser runs and the content security policy does not stop.

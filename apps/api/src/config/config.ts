@@ -25,7 +25,7 @@ const sandboxDojah = {
 const sandboxChatwoot = { websiteToken: 'sandbox-website', hmacToken: 'sandbox-hmac-token' };
 const sandboxClient = { id: 'waybill-sandbox', secret: 'waybill-sandbox-secret' };
 
-const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Groups flat strings into settings; reports everything that is wrong or missing at once. */
 export function createConfig(env: Environment) {
@@ -36,7 +36,7 @@ export function createConfig(env: Environment) {
   const publicUrl = withoutTrailingSlashes(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const isDemo = env.DEMO ? env.DEMO === 'on' : !isProduction;
   if (isProduction) checkProduction(env, complaints);
-  else if (!loopbackHosts.has(host) && env.DEMO !== 'on' && (isDemo || sandbox)) complaints.add(openToOthers(host));
+  else if (env.DEMO !== 'on' && (isDemo || sandbox)) refuseToBeOpen({ HOST: host, PUBLIC_URL: publicUrl }, complaints);
   const dataDir = path.resolve(env.DATA_DIR);
   const required = (name: string, value: string | undefined) =>
     complaints.need(name, value, isProduction ? 'in production' : 'when the sandbox is off');
@@ -55,10 +55,11 @@ export function createConfig(env: Environment) {
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
     },
     log: { level: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn') },
+    tracing: tracingSettings(env),
     dataDir,
     s3: env.FILE_STORE === 's3' ? s3Settings(settings) : undefined,
     cloudinary: env.FILE_STORE === 'cloudinary' ? cloudinarySettings(settings) : undefined,
-    database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
+    database: { url: env.DATABASE_URL, readUrl: env.DATABASE_READ_URL, pool: env.DATABASE_POOL },
     redis: env.REDIS_URL ? { url: env.REDIS_URL } : undefined,
     demo: isDemo,
     secrets,
@@ -89,6 +90,8 @@ export function createConfig(env: Environment) {
     dojah: env.IDENTITY_CHECK === 'dojah' ? dojahSettings(settings) : undefined,
     places: placesSettings(settings),
     mapTiles: mapTiles(settings),
+    vroom: env.VROOM_URL ? { baseUrl: withoutTrailingSlashes(env.VROOM_URL) } : undefined,
+    roads: roadSettings(settings),
     liveChat: liveChatSettings(settings),
     push: pushSettings(settings, secrets.appSecret, publicUrl),
     walletLimits: walletLimits(env),
@@ -112,11 +115,18 @@ type Settings = {
   readonly required: (name: string, value: string | undefined) => string;
 };
 
-function openToOthers(host: string): string {
-  return (
-    `HOST=${host} lets other machines in, and the demo’s passwords and the sandbox’s codes are there for anybody to read. ` +
-    'Leave HOST out, or say DEMO=on to open them all the same, or switch both off with DEMO=off and SANDBOX=off.'
-  );
+/** Behind a proxy of the same machine we listen on loopback, and it is the public address that tells who may come. */
+function refuseToBeOpen(at: { readonly HOST: string; readonly PUBLIC_URL: string }, complaints: Complaints): void {
+  const opener = [
+    ...(loopbackHosts.has(at.HOST) ? [] : ['HOST' as const]),
+    ...(loopbackHosts.has(new URL(at.PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL' as const]),
+  ][0];
+  if (opener)
+    complaints.add(
+      `${opener}=${at[opener]} lets other machines in, and the demo’s passwords and the sandbox’s codes are there for anybody to read. ` +
+        `Say NODE_ENV=production for people, or leave ${opener} out, or say DEMO=on to open them all the same, ` +
+        'or switch both off with DEMO=off and SANDBOX=off.',
+    );
 }
 
 function sandboxSettings(env: Environment, listening: string) {
@@ -159,6 +169,20 @@ function checkProduction(env: Environment, complaints: Complaints): void {
       complaints.add(`${name} can be guessed. Make one with: openssl rand -base64 48.`);
   if (env.APP_SECRET !== undefined && env.APP_SECRET === env.PIN_PEPPER)
     complaints.add('APP_SECRET and PIN_PEPPER must differ: one guards the other’s database.');
+}
+
+/** Its headers are written as in an address, as their standard wants it. */
+function tracingSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, ...env }: Environment) {
+  if (!endpoint) return undefined;
+  const given = (headers ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+  return {
+    endpoint: withoutTrailingSlashes(endpoint),
+    headers: Object.fromEntries(given.map(([name = '', value = '']) => [name, decodeURIComponent(value)])),
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 /** Without TLS from the first byte, and without the demand that the server offers it before anything is sent. */
@@ -245,6 +269,12 @@ function placesSettings({ env, sandboxOrigin, isProduction, complaints, required
   if (isProduction) complaints.refuseOpenLine('GOOGLE_PLACES_URL', env.GOOGLE_PLACES_URL);
   const apiKey = complaints.need('GOOGLE_PLACES_KEY', env.GOOGLE_PLACES_KEY, 'when PLACES_PROVIDER is google');
   return { provider, baseUrl: withoutTrailingSlashes(env.GOOGLE_PLACES_URL), apiKey } as const;
+}
+
+function roadSettings({ env: { OSRM_URL: osrm, VALHALLA_URL: valhalla }, complaints }: Settings) {
+  if (osrm && valhalla) complaints.add('OSRM_URL and VALHALLA_URL both measure ways by road: give one of them.');
+  if (osrm) return { server: 'osrm', baseUrl: withoutTrailingSlashes(osrm) } as const;
+  return valhalla ? ({ server: 'valhalla', baseUrl: withoutTrailingSlashes(valhalla) } as const) : undefined;
 }
 
 /** Tiles come with a condition nearly everywhere: their makers are named. */

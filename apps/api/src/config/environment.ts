@@ -68,6 +68,12 @@ export const environmentSchema = z.object({
     .refine(URL.canParse, 'must be an address')
     .optional()
     .describe('any PostgreSQL 15 or newer; without it we start our own in DATA_DIR'),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(URL.canParse, 'must be an address')
+    .optional()
+    .describe('one streaming replica of it, which lists and public pages are read from; set it on every node or on none'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections this process may hold'),
   REDIS_URL: z
     .string()
@@ -79,6 +85,13 @@ export const environmentSchema = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()
     .describe('info in production, warn elsewhere'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional().describe('where traces are sent, over OTLP and HTTP; without it there are none'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=]*(,[\w-]+=[^,=]*)*$/, 'must look like name=value,name=value')
+    .optional()
+    .describe('what that place wants to see with them, as name=value,name=value; values as in an address'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('the share of traces that is recorded, 0 to 1'),
   APP_SECRET: z.string().min(32).optional().describe('signs tokens and codes; needed in production'),
   PIN_PEPPER: z.string().min(32).optional().describe('kept outside the database, guards PINs; needed in production'),
   METRICS_TOKEN: z
@@ -148,6 +161,11 @@ export const environmentSchema = z.object({
     .optional()
     .describe('where pictures of maps come from; without it maps are outlines'),
   MAP_TILES_ATTRIBUTION: z.string().trim().min(1).max(200).optional().describe('whom to name on the map'),
+  VROOM_URL: url
+    .optional()
+    .describe('your own VROOM server (vroom-express), which then plans rounds; our own solver does without it'),
+  OSRM_URL: url.optional().describe('your own OSRM server, which then measures ways by road; the straight line does without it'),
+  VALHALLA_URL: url.optional().describe('your own Valhalla server, instead of OSRM_URL'),
   LIVE_CHAT: z
     .enum(['room', 'tawk', 'chatwoot'])
     .default('room')

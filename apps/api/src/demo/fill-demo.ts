@@ -12,14 +12,16 @@ import { type DemoPictures, developPictures, giveFace, recordPhoto } from './dem
 import { recordVoiceNotes } from './demo-voice-notes.ts';
 import { fillDesk } from './desk/fill-desk.ts';
 import { hashPins, insertPerson } from './insert-person.ts';
+import { demoMembers, joinSwiftlane } from './members.ts';
 import { demoNeighbours } from './neighbours.ts';
 import { demoNegotiations, demoOrderParcels, demoOrderPhotos, demoOrders, demoRiders } from './orders.ts';
 import { demoPassword, demoPeople, demoStaff } from './people.ts';
+import { nameSwiftlanesPrices } from './price-lists.ts';
 import { demoSalePhotos, demoSales } from './sales.ts';
 import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
 
 const day = 86_400_000;
-const everybody = [...demoPeople, ...demoNeighbours, ...demoStaff];
+const everybody = [...demoPeople, ...demoNeighbours, ...demoStaff, ...demoMembers];
 
 type DemoContext = Pick<Context, 'db' | 'files' | 'imageProcessing' | 'pinPepper' | 'hashCost'>;
 
@@ -45,6 +47,8 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
     for (const person of everybody) await insertPerson(context, tx, person, { passwordHash, pinHashes });
     await hangPictures(context, tx, pictures);
     await recordVoiceNotes(context, tx, demoChatVoiceNotes());
+    await joinSwiftlane(tx, now);
+    await nameSwiftlanesPrices(tx, now);
     await recordLives(tx, now);
     await fillDesk(context, tx, now);
     await recordPastNotifications(tx, {
@@ -78,7 +82,7 @@ async function recordLives(tx: Tx, now: Date): Promise<void> {
   for (const past of demoChats(now)) await recordPastChat(tx, past);
   for (const { past, delivery } of sales) {
     if (delivery) await recordPastOrder(tx, delivery);
-    await followPastSale(tx, past.sale.id);
+    await followPastSale(tx, past);
   }
   for (const { username, dispatchMode, where } of demoRiders) goOnDuty(tx, demoId('usr', username), dispatchMode, where);
 }

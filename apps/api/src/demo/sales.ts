@@ -39,6 +39,10 @@ function pastSale(story: SaleStory, now: Date): PastSale {
     at: hoursBefore(now, story.hoursAgo),
     imageIds: [demoImageId(by, story.picture, nameOf(story))],
     hasEnded: story.hasEnded ?? false,
+    isPaidOut: story.isPaidOut ?? false,
+    ...(story.complaint && {
+      complaint: { says: story.complaint.says, at: hoursBefore(now, story.complaint.hoursAgo) },
+    }),
     sale: {
       id: demoId('sal', code),
       code,
@@ -79,3 +83,8 @@ function parcelOf(story: SaleStory, now: Date): Pick<PastSale, 'parcel'> {
   const { parcel, ...past } = pastItem(item, nameOf(story), now);
   return parcel ? { parcel: { ...past, parcel } } : {};
 }
+
+/** Buyers of the demo who have paid by card before it began. */
+export const demoPayers: readonly string[] = saleStories.flatMap(({ code, buyer }) =>
+  buyer?.payWhen === 'now' ? [demoId('byr', code)] : [],
+);

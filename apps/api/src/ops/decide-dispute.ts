@@ -7,20 +7,35 @@ import { readOutcomes } from '../modules/orders/index.ts';
 import { inMoney } from '../modules/wallet/index.ts';
 import { Problem } from '../platform/http/problem.ts';
 
-type Words = { readonly order: string; readonly decision: string; readonly amount: string | undefined; readonly because: string };
+type Words = {
+  readonly order: string;
+  readonly decision: string;
+  readonly amount: string | undefined;
+  /** Of the price of something sold, the seller’s part. */
+  readonly goods?: string | undefined;
+  readonly because: string;
+};
 
-export async function decideDisputeNow(context: Context, { order, decision: input, amount, because }: Words): Promise<string> {
+export async function decideDisputeNow(
+  context: Context,
+  { order, decision: input, amount, goods, because }: Words,
+): Promise<string> {
   const decision = decisionNames.find((known) => known === input);
   if (!decision) throw new Problem('invalid_input', `Please decide one of: ${decisionNames.join(', ')}.`);
   const carrierGets = amount === undefined ? undefined : amountOf(amount);
-  const decided = await decideDispute(context, { staffId: null, order, decision, carrierGets, because });
+  const goodsToSeller = goods === undefined ? undefined : amountOf(goods);
+  const decided = await decideDispute(context, { staffId: null, order, decision, carrierGets, goodsToSeller, because });
   const status = decided.status === orderStatus.Cancelled ? 'cancelled' : 'completed';
   const outcome = (await readOutcomes(context.db, [decided.id])).get(decided.id);
   const money = (major = 0) => inMoney(toMinor(major), decided.currency);
   return [
     `${decided.trackingId} is ${status}.`,
     `The carrier gets ${money(outcome?.carrierGets)}, the sender ${money(outcome?.senderGets)};`,
-    `our commission is ${money(outcome?.commission)}, our charge ${money(outcome?.charge)}. Both sides have been told, and why.`,
+    `our commission is ${money(outcome?.commission)}, our charge ${money(outcome?.charge)}.`,
+    ...(outcome?.goods
+      ? [`Of the price the seller gets ${money(outcome.goods.sellerGets)}, the buyer ${money(outcome.goods.buyerGets)}.`]
+      : []),
+    'All sides have been told, and why.',
   ].join(' ');
 }
 

@@ -1,25 +1,32 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
 import { toMajor, toMinor } from '@waybill/contract/money';
 import { saleCode } from '@waybill/contract/sales/sale-code';
 import type { Context } from '../context.ts';
 import { decideSaleQuestion } from '../modules/ops/index.ts';
-import { findSaleByCode, listSaleComplaints } from '../modules/sales/index.ts';
+import { findSaleByCode, listSaleComplaints, readQuestion } from '../modules/sales/index.ts';
 import { inMoney } from '../modules/wallet/index.ts';
 import { Problem } from '../platform/http/problem.ts';
 
-/** Sales of which the buyer says that they got something else, the longest waiting first, with the pictures of the seller. */
+/** Sales of which the buyer says that they got something else, the longest waiting first, with what both sides say and show. */
 export async function listSaleQuestionsNow({ db, publicUrl }: Context): Promise<string> {
   const questions = await listSaleComplaints(db);
   if (questions.length === 0) return 'Nobody asks about a sale.';
+  const details = await Promise.all(questions.map(({ saleId }) => readQuestion(db, saleId)));
+  const addresses = (images: readonly ImageView[] = []) => images.map(({ sizes }) => `    ${publicUrl}${sizes.at(-1)?.url}`);
   return questions
-    .map(({ code, title, description, priceMinor, currency, seller, buyer, complaint, since, imageIds }) =>
-      [
+    .map(({ code, title, description, priceMinor, currency, seller, buyer, complaint, since }, index) => {
+      const answer = details[index]?.sides.answer;
+      return [
         `${code}  since ${since.toISOString()}`,
         `  ${title}, ${inMoney(BigInt(priceMinor), currency)}, from ${seller} to ${buyer}`,
-        ...(description === '' ? [] : [`  sold as: ${description}`]),
+        `  sold as: ${description || 'without a description'}`,
+        ...addresses(details[index]?.images),
         `  the buyer: ${complaint}`,
-        ...imageIds.map((id) => `  ${publicUrl}/api/files/${id}`),
-      ].join('\n'),
-    )
+        ...addresses(details[index]?.sides.images),
+        `  the seller: ${answer ? answer.says : 'has not answered yet'}`,
+        ...addresses(answer?.images),
+      ].join('\n');
+    })
     .join('\n\n');
 }
 

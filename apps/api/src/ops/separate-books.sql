@@ -14,7 +14,7 @@ begin
   select tableowner into strict program from pg_tables where schemaname = 'public' and tablename = 'schema_migration';
   grant usage, create on schema public to waybill_books;
   for thing in select format('table public.%I', relname) from pg_class
-               where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and relname like 'ledger\_%'
+               where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'p') and relname like 'ledger\_%'
   loop
     execute format('alter %s owner to waybill_books', thing);
     execute format('revoke all on %s from public, %I', thing, program);
@@ -22,9 +22,9 @@ begin
   end loop;
   for thing in select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace and proname like 'ledger\_%'
   loop
-    execute format('alter function %s owner to waybill_books', thing);
-    execute format('revoke all on function %s from public', thing);
-    execute format('grant execute on function %s to %I', thing, program);
+    execute format('alter routine %s owner to waybill_books', thing);
+    execute format('revoke all on routine %s from public', thing);
+    execute format('grant execute on routine %s to %I', thing, program);
   end loop;
   revoke create on schema public from waybill_books;
 end $$;

@@ -1,6 +1,6 @@
 import { type IdKind, idOf, idPrefixes } from '@waybill/contract/ids';
 import { describe, expect, it } from 'vitest';
-import { newId } from './ids.ts';
+import { hexOf, newId } from './ids.ts';
 
 describe('an id', () => {
   it.each(Object.keys(idPrefixes) as IdKind[])('of a %s is one that the contract takes, and no other kind of', (kind) => {
@@ -19,6 +19,13 @@ describe('an id', () => {
   it('is made once: ten thousand of the same moment differ', () => {
     const moment = Date.now();
     expect(new Set(Array.from({ length: 10_000 }, () => newId('session', moment))).size).toBe(10_000);
+  });
+
+  it('is 32 hexadecimal digits without its kind, as large as it is', () => {
+    expect(hexOf('req_7ZZZZZZZZZZZZZZZZZZZZZZZZZ')).toBe('f'.repeat(32));
+    expect(hexOf('req_0000000000000000000000001Z')).toBe(`${'0'.repeat(30)}3f`);
+    const ids = [1, 2 ** 40, 2 ** 47].map((time) => newId('request', time));
+    expect(ids.map(hexOf).toSorted()).toEqual(ids.map(hexOf));
   });
 
   it('uses every character of its alphabet as often as any other', () => {

@@ -23,3 +23,10 @@ export function newId(kind: IdKind, at: number = Date.now()): string {
   for (const byte of nextChance()) text += alphabet[byte % 32];
   return `${idPrefixes[kind]}_${text}`;
 }
+
+/** The 128 bits of an id without its kind, as hexadecimal digits. */
+export function hexOf(id: string): string {
+  let bits = 0n;
+  for (const character of id.slice(id.indexOf('_') + 1)) bits = bits * 32n + BigInt(alphabet.indexOf(character));
+  return bits.toString(16).padStart(32, '0');
+}

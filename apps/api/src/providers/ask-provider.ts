@@ -1,4 +1,5 @@
 import { refuseWhileHeld } from '../platform/db/held-connection.ts';
+import { inProviderSpan } from './provider-span.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
 
 export type ProviderAnswer = { readonly status: number; readonly body: unknown };
@@ -15,7 +16,7 @@ export async function askProvider(provider: string, address: string, init: Reque
   let response: Response;
   let text: string;
   try {
-    response = await fetch(address, { redirect: 'error', ...init });
+    response = await inProviderSpan(provider, () => fetch(address, { redirect: 'error', ...init }));
     text = await response.text();
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';

@@ -6,6 +6,9 @@ import { getOrder } from '@waybill/contract/orders/get-order';
 import { getTracking } from '@waybill/contract/orders/get-tracking';
 import { listActiveNegotiations } from '@waybill/contract/orders/list-active-negotiations';
 import { listOrders } from '@waybill/contract/orders/list-orders';
+import { defaultPriceList } from '@waybill/contract/prices/default-price-list';
+import { getPriceList } from '@waybill/contract/prices/get-price-list';
+import { priceList } from '@waybill/contract/prices/price-list';
 import { getBuyPage } from '@waybill/contract/sales/get-buy-page';
 import { listSales } from '@waybill/contract/sales/list-sales';
 import { homeZone } from '@waybill/contract/time-zone';
@@ -125,6 +128,15 @@ describe('the demo', () => {
     expect(await proveMoney(world.db)).toEqual([]);
   });
 
+  it('names the prices of one business in a list of its own, and makes those of the others from their base fares', async () => {
+    const { visitor, id } = await signedIn('swiftlane');
+    const own = (await visitor.call(getPriceList, { params: { businessId: id } })).result;
+    expect(own).toMatchObject({ isDefault: false, version: 1, currency: 'NGN' });
+    expect(priceList.parse(own.list)).not.toEqual(defaultPriceList(own.list?.bands[0]?.fee ?? null, 'NGN'));
+    const { id: other } = await signedIn('zumalines');
+    expect((await visitor.call(getPriceList, { params: { businessId: other } })).result.isDefault).toBe(true);
+  });
+
   it('gives a carrier something to answer, to fetch and to be proud of', async () => {
     const { visitor, id } = await signedIn('tunde');
     const { items } = (await visitor.call(listOrders, { query: { limit: 50 } })).result;
@@ -146,9 +158,9 @@ describe('the demo', () => {
   });
 
   it.each([
-    ['adaeze', ['waiting', 'ordered', 'paid', 'arrived']],
-    ['chioma', ['sent', 'sent', 'sent', 'came-back', 'ended']],
-  ])('has sales of %s in many states, each with its picture and its buyer', async (username, states) => {
+    ['adaeze', ['waiting', 'ordered', 'paid', 'questioned', 'arrived']],
+    ['chioma', ['sent', 'sent', 'sent', 'came-back', 'ended', 'paid-out']],
+  ])('has sales of %s in every state, each with its picture and its buyer', async (username, states) => {
     const { visitor } = await signedIn(username);
     const { items } = (await visitor.call(listSales, { query: { role: 'seller' } })).result;
     expect(items.map(({ state }) => state)).toEqual(states);

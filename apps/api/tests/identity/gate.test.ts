@@ -36,6 +36,9 @@ const publicCalls = [
   'POST /webhooks/paystack',
   // Opened by the signature that came with the permission.
   'POST /files/{publicId}/upload',
+  // By the link that the invited got.
+  'GET /join/{token}',
+  'POST /join/{token}/no',
   // Addresses that cannot be guessed.
   'GET /images/{publicId}/{width}',
   // For a receiver without an account, who has the number of the parcel: nothing private.
@@ -49,6 +52,7 @@ const publicCalls = [
   'GET /shared/people/{uid}',
   // For whoever was given the link of a sale: nothing private without the cookie of the phone that was proven.
   'GET /buy/{code}',
+  'GET /buy/{code}/picture',
   'POST /buy/{code}/quote',
   'POST /buy/{code}/code',
   'POST /buy/{code}/order',
@@ -56,6 +60,12 @@ const publicCalls = [
   'POST /buy/{code}/payment',
   'POST /buy/{code}/payment/verify',
   'POST /buy/{code}/complaint',
+  'POST /buy/{code}/pictures',
+  'POST /buy/{code}/pictures/{publicId}/finish',
+  'GET /buy/{code}/messages',
+  'POST /buy/{code}/messages',
+  'PUT /buy/{code}/receipt',
+  'POST /buy/{code}/rating',
   // A price at the front door: arithmetic, and our own book of places.
   'POST /timeline/quote',
   'GET /places/areas',

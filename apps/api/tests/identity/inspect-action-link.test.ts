@@ -20,7 +20,7 @@ describe('looking at an emailed link', () => {
 
   const inspect = (mode: string, oobCode: string) => world.visitor().call(inspectActionLink, { body: { mode, oobCode } });
   const refusalOf = async (mode: string, oobCode: string) => {
-    const { requestId: _, ...problem } = (await inspect(mode, oobCode)).problem;
+    const { requestId: _, traceId: __, ...problem } = (await inspect(mode, oobCode)).problem;
     return problem;
   };
 

@@ -21,7 +21,7 @@ function holding(visitor: Visitor, token: string | undefined): Visitor {
 describe('renewing a session', () => {
   const world = useWorld();
 
-  const secondNode = madeBefore(() => world.startNode({ PUBLIC_URL: 'https://waybill.example' }));
+  const secondNode = madeBefore(() => world.startNode({ PUBLIC_URL: 'https://waybill.example', DEMO: 'on' }));
   const chidi = madeBefore(() => verifiedPerson(world));
 
   const chidiOnAnotherDevice = () => onAnotherDevice(world, chidi);

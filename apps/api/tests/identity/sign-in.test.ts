@@ -36,8 +36,8 @@ describe('signing in', () => {
     const nobody = await world
       .visitor()
       .call(signIn, { body: { identifier: 'nobody@mail.example', password: 'not the password' } });
-    const { requestId: one, ...first } = wrong.problem;
-    const { requestId: other, ...second } = nobody.problem;
+    const { requestId: one, traceId: _, ...first } = wrong.problem;
+    const { requestId: other, traceId: __, ...second } = nobody.problem;
     expect(first).toEqual(second);
     expect(first.code).toBe('wrong_credentials');
     expect(one).not.toBe(other);

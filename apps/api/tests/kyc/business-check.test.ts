@@ -84,7 +84,7 @@ describe('the check of a business', () => {
     expect((await accept(staff, checkId)).problem.code).toBe('already_decided');
     expect((await goOnDuty(partner)).status).toBe(200);
     expect((await notified(partner, 'identityChecked')).Message).toBe(
-      'Your business is checked. You may go on duty, carry parcels, post batches and pay out.',
+      'Your business is checked. You can go on duty, carry parcels, post batches and withdraw money.',
     );
   });
 

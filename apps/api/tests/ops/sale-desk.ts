@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { decideSaleQuestion } from '@waybill/contract/ops/decide-sale-question';
 import { getSaleQuestion } from '@waybill/contract/ops/get-sale-question';
 import { listSaleQuestions } from '@waybill/contract/ops/list-sale-questions';
-import { complainAboutSale } from '@waybill/contract/sales/complain-about-sale';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
 import { openBankSandbox } from '../support/bank-transfers.ts';
 import { madeBefore } from '../support/made-before.ts';
 import type { Person } from '../support/people.ts';
-import { deliver, paidSale, send, standsAt } from '../support/sales.ts';
+import { complain, handedOverSale } from '../support/questioned-sales.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -29,16 +28,13 @@ export async function openSaleDesk() {
   afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
 
   async function handedOver() {
-    const { seller, buyer, sale } = await paidSale(world, bank);
-    const packageId = (await send(seller, sale.id)).result.packageId ?? '';
-    const { carrier, orderId } = await deliver(world, seller, packageId);
-    await standsAt(seller, sale.id, 'arrived');
-    return { seller, buyer, carrier, sale, saleId: sale.id, packageId, orderId };
+    const sold = await handedOverSale(world, bank);
+    return { ...sold, saleId: sold.sale.id };
   }
 
   async function questioned() {
     const sold = await handedOver();
-    await sold.buyer.call(complainAboutSale, { params: { code: sold.sale.code }, body: { message: says } });
+    await complain(sold.buyer, sold.sale.code, says);
     return sold;
   }
 

@@ -47,6 +47,7 @@ describe('riders near a pickup', () => {
       minutesAway: 8,
       baseFare: null,
       currency: 'NGN',
+      price: null,
     });
     expect(riders.some(({ id }) => id === tooFar.id)).toBe(false);
     expect(await idsFor(await verifiedPerson(world), { pickupAddressJson: JSON.stringify(lisbon) })).toEqual([]);

@@ -38,7 +38,7 @@ describe('an order', () => {
     });
     expect(theirs.actions.map(({ to }) => to)).toEqual([orderStatus.Accepted, orderStatus.Declined]);
     expect(ours).toMatchObject({ role: 'carrier', needsMe: false });
-    expect(ours.actions).toEqual([{ to: orderStatus.Cancelled, label: 'Take my offer back', needs: null, isAsking: false }]);
+    expect(ours.actions).toEqual([{ to: orderStatus.Cancelled, label: 'Withdraw my offer', needs: null, isAsking: false }]);
     expect(theirs.movesBy).toEqual({ at: expect.any(String), to: orderStatus.Expired });
     expect(theirs.can).toEqual({ rate: false, sendCode: false, changeReceiver: 'no', addEvidence: false });
   });

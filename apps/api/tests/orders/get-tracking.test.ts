@@ -91,7 +91,7 @@ describe('the public page of a parcel', () => {
     expect(JSON.parse(underWay)).toMatchObject({
       isCodeSent: true,
       position: { latitude: 6.524, longitude: 3.379 },
-      carrier: { firstName: 'Tunde', profilePicture: null },
+      carrier: { firstName: 'Tunde', profilePicture: null, businessName: null },
       hasNote: true,
     });
     const { events } = JSON.parse(disputed) as TrackingView;

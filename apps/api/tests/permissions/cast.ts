@@ -1,4 +1,6 @@
+import type { MemberRole } from '@waybill/contract/businesses/roles';
 import { setPin } from '@waybill/contract/wallet/set-pin';
+import { memberOf } from '../support/businesses.ts';
 import { goodPassword, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { goodPin, payIn, personWithMoney } from '../support/people-with-money.ts';
 import { forgetShown, makeStaff, newStaffMember } from '../support/staff.ts';
@@ -27,8 +29,13 @@ export async function castOf(world: World): Promise<Cast> {
   const partner = await checkedBusiness(world);
   await partner.call(setPin, { body: { newPin: goodPin, password: goodPassword } });
   await payIn(world, partner.id, 'NGN', 100_000);
+  const member = async (role: MemberRole) => (await memberOf(world, partner, role)).acting;
   return {
     world,
+    manager: await member('manager'),
+    dispatcher: await member('dispatcher'),
+    rider: await member('rider'),
+    accountant: await member('accountant'),
     nobody: world.visitor(),
     suspended,
     unverified: await unverifiedPerson(world),

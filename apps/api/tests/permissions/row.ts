@@ -1,11 +1,23 @@
+import { mayAct } from '@waybill/contract/businesses/role-table';
+import { memberRoles } from '@waybill/contract/businesses/roles';
 import type { Call } from '@waybill/contract/call';
 import type { ProblemCode } from '@waybill/contract/problem';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { World } from '../support/world.ts';
 
-/** The askers, by their relation to the thing. */
-const everyAsker = ['nobody', 'suspended', 'unverified', 'stranger', 'partner', 'staff', 'owner', 'other'] as const;
+/** The askers, by their relation to the thing; the roles are members of `partner`, who act for it. */
+const everyAsker = [
+  'nobody',
+  'suspended',
+  'unverified',
+  'stranger',
+  'partner',
+  'staff',
+  'owner',
+  'other',
+  ...memberRoles,
+] as const;
 /** Staff without a second factor, with one that this session has not shown, and with one that was shown an hour ago. */
 const halfStaff = ['staffWithout', 'staffByPassword', 'staffLongAgo'] as const;
 export type Asker = (typeof everyAsker)[number] | (typeof halfStaff)[number];
@@ -91,7 +103,20 @@ export function row(call: Call, make: (cast: Cast) => Promise<Thing>, declared: 
       .filter((asker) => asker.startsWith('staff') && asker !== 'staff')
       .map((asker) => [asker, gate[asker] ?? own.staff ?? gate.staff ?? strangers]),
   );
-  return { call, make, verdicts: { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...own } };
+  const verdicts = { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...own } as const;
+  return { call, make, verdicts: { ...verdicts, ...ofMembers(call, verdicts.partner), ...rolesIn(own) } };
+}
+
+/** Members get the answer that their business gets, where the table of roles lets them ask. */
+function ofMembers(call: Call, partner: Verdict | undefined): Partial<Record<Asker, Verdict>> {
+  const answer = partner ?? 'yes';
+  return Object.fromEntries(
+    memberRoles.map((role) => [role, call.access === 'public' || mayAct(role, call) ? answer : 'not_in_role']),
+  );
+}
+
+function rolesIn(own: Partial<Record<Asker, Verdict>>): Partial<Record<Asker, Verdict>> {
+  return Object.fromEntries(Object.entries(own).filter(([asker]) => memberRoles.some((role) => role === asker)));
 }
 
 /** The same refusal for everybody. */

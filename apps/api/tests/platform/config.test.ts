@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createConfig } from '../../src/config/config.ts';
 import { ConfigurationError, readEnvironment } from '../../src/config/environment.ts';
+import { production } from '../support/production-settings.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -23,24 +24,6 @@ function complaintOf(variables: Record<string, string>): string | undefined {
 
 const secret = 'correct-horse-battery-staple-2026';
 const pepper = 'mangoes-by-the-park-gate-at-dawn';
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://waybill.example',
-  APP_SECRET: secret,
-  PIN_PEPPER: pepper,
-  TERMII_BASE_URL: 'https://api.termii.example',
-  TERMII_API_KEY: 'key',
-  SMTP_URL: 'smtps://mail.example',
-  OIDC_ISSUER: 'https://accounts.example',
-  OIDC_CLIENT_ID: 'id',
-  OIDC_CLIENT_SECRET: 'secret',
-  PAYSTACK_BASE_URL: 'https://api.paystack.example',
-  PAYSTACK_SECRET_KEY: 'sk_live_key',
-  PAYPAL_BASE_URL: 'https://api-m.paypal.example',
-  PAYPAL_CLIENT_ID: 'id',
-  PAYPAL_CLIENT_SECRET: 'secret',
-  PAYPAL_WEBHOOK_ID: 'WH-1',
-};
 
 it('hashes of passwords and PINs have their full cost wherever the tests do not run', () => {
   for (const settings of [production, {}, { NODE_ENV: 'development' }])
@@ -56,6 +39,8 @@ describe('a wrong variable', () => {
     ['PUBLIC_URL', 'localhost:4000'],
     ['PUBLIC_URL', 'ftp://waybill.example'],
     ['TRUST_PROXY', 'yes'],
+    ['VROOM_URL', 'localhost:3000'],
+    ['OSRM_URL', 'osrm:5000'],
     ['TRUST_PROXY', '-1'],
     ['ROLES', 'http,cook'],
     ['DATABASE_URL', 'mysql://localhost'],
@@ -130,7 +115,7 @@ describe('on a developer’s machine', () => {
   it('the sandbox sends its webhooks to this very node, by whatever address it listens on', () => {
     expect(configOf({}).sandbox?.webhooks).toBe('http://127.0.0.1:4000/api/webhooks');
     expect(configOf({ HOST: '0.0.0.0', DEMO: 'on' }).sandbox?.webhooks).toBe('http://localhost:4000/api/webhooks');
-    const behindProxy = configOf({ PORT: '4100', HOST: '127.0.0.1', PUBLIC_URL: 'https://waybill.example' });
+    const behindProxy = configOf({ PORT: '4100', HOST: '127.0.0.1', PUBLIC_URL: 'https://waybill.example', DEMO: 'on' });
     expect(behindProxy.sandbox?.webhooks).toBe('http://127.0.0.1:4100/api/webhooks');
     expect(configOf({ HOST: '::1' }).sandbox?.webhooks).toBe('http://[::1]:4000/api/webhooks');
   });
@@ -163,15 +148,6 @@ describe('on a developer’s machine', () => {
     expect(payoutADay).toEqual({ NGN: 900n, USD: 800n });
   });
 
-  it.each(['0.0.0.0', '::', '192.0.2.7'])('the demo and the sandbox are on loopback only, or said: HOST=%s', (HOST) => {
-    expect(configOf({}).http.host).toBe('127.0.0.1');
-    expect(complaintOf({ HOST })).toContain('say DEMO=on');
-    expect(complaintOf({ HOST, DEMO: 'off' }), 'the sandbox shows everybody’s codes').toContain('say DEMO=on');
-    expect(complaintOf({ HOST, DEMO: 'on' })).toBeUndefined();
-    expect(complaintOf({ ...production, NODE_ENV: 'development', HOST, SANDBOX: 'off' })).toContain('say DEMO=on');
-    expect(complaintOf({ ...production, NODE_ENV: 'development', HOST, SANDBOX: 'off', DEMO: 'off' })).toBeUndefined();
-  });
-
   it.each(['{"appSecret":"', '', '[]', '{"appSecret":"short","pinPepper":"short"}'])(
     'secrets that are damaged are said to be, and left as they are: %s',
     (text) => {
@@ -193,7 +169,7 @@ describe('on a developer’s machine', () => {
   });
 
   it('a slash at the end of PUBLIC_URL makes no double slash in links', () => {
-    const config = configOf({ PUBLIC_URL: 'https://waybill.example//' });
+    const config = configOf({ DEMO: 'on', PUBLIC_URL: 'https://waybill.example//' });
     expect(config.http.publicUrl).toBe('https://waybill.example');
     expect(config.federation.redirectUri).toBe('https://waybill.example/api/auth/federated/callback');
     expect(config.http.isHttps).toBe(true);
@@ -219,7 +195,7 @@ describe('on a developer’s machine', () => {
     'PAYPAL_WEBHOOK_ID',
   ])('the sandbox can be off, and then %s is needed', (name) => {
     const { NODE_ENV: _, [name as 'SMTP_URL']: __, ...rest } = production;
-    expect(complaintOf({ ...rest, SANDBOX: 'off' })).toBe(`${name} is needed when the sandbox is off.`);
+    expect(complaintOf({ ...rest, SANDBOX: 'off', DEMO: 'off' })).toBe(`${name} is needed when the sandbox is off.`);
   });
 });
 
@@ -339,6 +315,21 @@ describe('the search for places', () => {
     expect(complaintOf(open)).toContain('GOOGLE_PLACES_URL');
     const baseUrl = 'https://places.googleapis.com';
     expect(configOf({ ...google, GOOGLE_PLACES_KEY: 'key' }).places).toEqual({ provider: 'google', baseUrl, apiKey: 'key' });
+  });
+});
+
+describe('rounds', () => {
+  it('are planned by our solver along straight lines unless servers are named', () => {
+    expect(configOf({})).toMatchObject({ vroom: undefined, roads: undefined });
+    expect(configOf({ VROOM_URL: 'http://vroom:3000/', OSRM_URL: 'http://osrm:5000/' })).toMatchObject({
+      vroom: { baseUrl: 'http://vroom:3000' },
+      roads: { server: 'osrm', baseUrl: 'http://osrm:5000' },
+    });
+    expect(configOf({ VALHALLA_URL: 'http://valhalla:8002' }).roads).toMatchObject({ server: 'valhalla' });
+  });
+
+  it('have one server of roads at most', () => {
+    expect(complaintOf({ OSRM_URL: 'http://osrm:5000', VALHALLA_URL: 'http://valhalla:8002' })).toContain('give one of them');
   });
 });
 

@@ -60,6 +60,10 @@ describe('the contract and the routes', () => {
     expect(superfluous).toEqual([
       'POST /otp too_many_requests',
       'POST /buy/{code}/code too_many_requests',
+      'POST /buy/{code}/pictures too_many_requests',
+      'POST /buy/{code}/pictures/{publicid}/finish too_large',
+      'POST /buy/{code}/pictures/{publicid}/finish unsupported_type',
+      'POST /business/invitations too_many_requests',
       'POST /kyc/check/files too_large',
       'POST /kyc/check/files unsupported_type',
       'POST /kyc/documents too_large',

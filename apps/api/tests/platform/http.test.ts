@@ -91,6 +91,7 @@ describe('a refusal', () => {
         { field: 'extra', message: 'We do not know the field “extra”' },
       ],
       requestId: answer.headers.get('x-request-id'),
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 

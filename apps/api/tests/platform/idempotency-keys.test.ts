@@ -47,6 +47,9 @@ const tables: Readonly<Record<string, string>> = {
   'POST /ops/sale-questions/{saleId}/decision': 'sale_decision',
   'POST /orders/{id}/again': 'order_event',
   'POST /orders/{id}/attempt': 'order_event',
+  'POST /business/invitations': 'business_invitation',
+  'PUT /orders/{id}/rider': 'order_assignment',
+  'POST /timeline/quotes': 'price_quote',
   'POST /sales': 'sale',
   'POST /sales/{saleId}/package': 'escrow',
 };

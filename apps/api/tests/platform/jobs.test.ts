@@ -189,9 +189,11 @@ describe('the emails of the product', () => {
     await world.startNode({ ROLES: 'worker' });
     const rows = await world.db<{ name: string; cron: string }[]>`select key as name, cron from jobs.schedule`;
     expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
+      'businesses.forget-invitations': '5 3 * * *',
       'files.sweep': '23 * * * *',
       'identity.forget-spent-tokens': '23 3 * * *',
       'identity.sweep': '17 3 * * *',
+      'jobs.sweep': '5 * * * *',
       'kyc.delete-documents': '29 3 * * *',
       'kyc.sweep-checks': '*/5 * * * *',
       'kyc.sweep-documents': '47 3 * * *',
@@ -203,9 +205,11 @@ describe('the emails of the product', () => {
       'orders.forget-searches': '50 2 * * *',
       'orders.forget-trails': '55 2 * * *',
       'orders.withdraw-unanswered': '* * * * *',
+      'prices.forget-quotes': '41 3 * * *',
       'sales.clock': '* * * * *',
       'sales.forget-codes': '50 2 * * *',
       'timeline.forget-views': '37 2 * * *',
+      'timeline.forget-words': '44 2 * * *',
       'users.sweep-presence': '41 3 * * *',
       'visits.forget-old': '29 3 * * *',
       'wallet.clear-earnings': '* * * * *',

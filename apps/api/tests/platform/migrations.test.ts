@@ -32,7 +32,7 @@ describe('migrations', () => {
     const db = open(await emptyDatabase());
     const applied: string[] = [];
     expect(await isMigrated(db)).toBe(false);
-    await migrate(db, (name) => applied.push(name));
+    await migrate(db, { onApplied: (name) => applied.push(name) });
     expect(applied).toEqual(names);
     expect(applied).toEqual([...applied].sort());
     expect(await isMigrated(db)).toBe(true);
@@ -42,14 +42,14 @@ describe('migrations', () => {
     const db = open(await emptyDatabase());
     await migrate(db);
     const applied: string[] = [];
-    await migrate(db, (name) => applied.push(name));
+    await migrate(db, { onApplied: (name) => applied.push(name) });
     expect(applied).toEqual([]);
   });
 
   it('are applied once when five nodes start together', async () => {
     const url = await emptyDatabase();
     const applied: string[] = [];
-    await Promise.all(Array.from({ length: 5 }, () => migrate(open(url), (name) => applied.push(name))));
+    await Promise.all(Array.from({ length: 5 }, () => migrate(open(url), { onApplied: (name) => applied.push(name) })));
     // They run in their order; five nodes log them as they come to it.
     expect(applied.sort()).toEqual(names);
   });
@@ -68,11 +68,32 @@ describe('migrations', () => {
     // Stands in the way of the third migration.
     await db`create table profile (user_id text)`;
     const applied: string[] = [];
-    await expect(migrate(db, (name) => applied.push(name))).rejects.toThrow('already exists');
+    await expect(migrate(db, { onApplied: (name) => applied.push(name) })).rejects.toThrow('already exists');
     expect(applied).toEqual(names.slice(0, 2));
     await db`drop table profile`;
-    await migrate(db, (name) => applied.push(name));
+    await migrate(db, { onApplied: (name) => applied.push(name) });
     expect(applied).toEqual(names);
+  });
+
+  it('that change a table which somebody holds do not hold up those who read it, and come to their turn', async () => {
+    const url = await emptyDatabase();
+    const [db, other] = [open(url), open(url)];
+    await migrate(db);
+    const [names, heldUp]: [string[], string[]] = [[], []];
+    const text = 'alter table account add column shoe_size int';
+    const migrating = await other.begin(async (holder) => {
+      await holder`lock table account in access share mode`;
+      const progress = { onApplied: (name: string) => names.push(name), onHeldUp: () => heldUp.push('again') };
+      const done = migrate(db, progress, [...readMigrations(), { name: '2999-shoes.sql', text, checksum: 'shoes' }]);
+      const waits = () => other`select from pg_locks where relation = 'account'::regclass and not granted`;
+      await expect.poll(waits).toHaveLength(1);
+      expect(await other`select count(*) from account`).toHaveLength(1);
+      await expect.poll(() => heldUp).not.toEqual([]);
+      expect(names).toEqual([]);
+      return { done };
+    });
+    await migrating.done;
+    expect(names).toEqual(['2999-shoes.sql']);
   });
 
   it('wait for another node as long as it takes, and give the time limit back', async () => {

@@ -5,6 +5,7 @@ import { listFailedJobs } from '../../src/platform/jobs/failed-jobs.ts';
 import { forgetJobsAbout } from '../../src/platform/jobs/forget-jobs.ts';
 import { createJobs, defineJob, handleJob, type JobHandler, type JobOptions } from '../../src/platform/jobs/jobs.ts';
 import { createOutbox, defineEvent, react, reactByEmail } from '../../src/platform/jobs/outbox.ts';
+import { createSwitchableProxy } from '../support/switchable-proxy.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
@@ -31,11 +32,16 @@ function newKind(work: (number: number) => Promise<void> = async () => undefined
   return { job, handler, begun, done };
 }
 
-type Pace = { readonly isWorker?: boolean; readonly lookEverySeconds?: number; readonly drainMs?: number };
+type Pace = {
+  readonly isWorker?: boolean;
+  readonly lookEverySeconds?: number;
+  readonly drainMs?: number;
+  readonly databaseUrl?: string;
+};
 
 /** A node that never polls unless the test asks for it: everything it does, it was woken for. */
-async function startJobs(handlers: readonly JobHandler<unknown>[], { isWorker = true, ...pace }: Pace = {}) {
-  const jobs = createJobs(world.databaseUrl, () => undefined, { lookEverySeconds: 3_600, ...pace });
+async function startJobs(handlers: readonly JobHandler<unknown>[], { isWorker = true, databaseUrl, ...pace }: Pace = {}) {
+  const jobs = createJobs(databaseUrl ?? world.databaseUrl, () => undefined, { lookEverySeconds: 3_600, ...pace });
   await jobs.prepare(handlers);
   if (isWorker) await jobs.work(handlers, undefined);
   stoppers.push(() => jobs.stop());
@@ -353,4 +359,29 @@ it('work that nobody knows any more is not run again, and stays where it is', as
   const { settleFailed } = await startJobs([], { isWorker: false });
   expect(await transact(world.db, (tx) => settleFailed(tx, failed?.id ?? '', 'retry'))).toBe(false);
   expect(await failedOf(job.name)).toHaveLength(1);
+});
+
+describe('a job that ends while the database is away', () => {
+  it.each([
+    ['done', 'completed', async () => undefined],
+    ['failed', 'retry', fail],
+  ])('is known as %s as soon as it is back, and not only when its time is up', async (_, state, end) => {
+    const proxy = await createSwitchableProxy(world.databaseUrl);
+    stoppers.push(proxy.close);
+    const away = Promise.withResolvers<void>();
+    const { job, handler, begun } = newKind(() => away.promise.then(end));
+    await startJobs([handler], { databaseUrl: proxy.url });
+    const { enqueue } = await startJobs([handler], { isWorker: false });
+    await transact(world.db, (tx) => enqueue(tx, job, { number: 1 }));
+    await vi.waitFor(() => expect(begun).toEqual([1]), patiently);
+    await proxy.cut();
+    away.resolve();
+    // The first attempt to write it down finds nobody.
+    await new Promise(setImmediate);
+    await proxy.restore();
+    const stateOf = async () =>
+      (await world.db<{ state: string }[]>`select state from jobs.job where group_id = ${job.name}`)[0]?.state;
+    await expect.poll(stateOf, patiently).toBe(state);
+    expect(begun).toEqual([1]);
+  });
 });

@@ -3,10 +3,12 @@ import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { describe, expect, it } from 'vitest';
 import { forgetSpentTokens } from '../../src/modules/identity/jobs/forget-spent-tokens.ts';
 import { forgetOldSearches } from '../../src/modules/orders/jobs/forget-searches.ts';
+import { forgetOldWords } from '../../src/modules/timeline/jobs/forget-words.ts';
 import { tableCards } from '../../src/modules/users/personal-data/personal-data.ts';
 import { forgetOldVisits } from '../../src/modules/visits/jobs/forget-old-visits.ts';
 import { deleteOldEvents } from '../../src/modules/wallet/jobs/delete-old-events.ts';
 import type { JobHandler } from '../../src/platform/jobs/jobs.ts';
+import { sweepJobs } from '../../src/platform/jobs/sweep-jobs.ts';
 import { carrier, wantedParcel } from '../support/orders.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
@@ -85,6 +87,40 @@ describe('after the retention period', () => {
       select (now() at time zone 'Africa/Lagos')::date - days, '/timeline', 3 from unnest(array[731, 730, 0]) as days`;
     await tonight(forgetOldVisits);
     expect(await world.db`select from visit_count`).toHaveLength(2);
+  });
+
+  it('words go that a parcel was found by, once it is over; those of one that is wanted or carried stay', async () => {
+    const sender = await personWithMoney(world, { NGN: 65_000 });
+    const states = ['open', 'matched', 'delivered', 'withdrawn', 'expired'];
+    const parcels: { readonly state: string; readonly id: string }[] = [];
+    for (const state of states) {
+      const id = await wantedParcel(world, sender.id);
+      await world.db`update timeline_item set status = ${state} where id = ${id}`;
+      parcels.push({ state, id });
+    }
+    const found = async () => {
+      const rows = await world.db<{ id: string }[]>`
+        select distinct id from timeline_item join timeline_term using (seq) where author_id = ${sender.id}`;
+      return parcels.filter(({ id }) => rows.some((row) => row.id === id)).map(({ state }) => state);
+    };
+    expect(await found()).toEqual(states);
+    await tonight(forgetOldWords);
+    expect(await found()).toEqual(['open', 'matched']);
+    await tonight(forgetOldWords);
+    expect(await found()).toEqual(['open', 'matched']);
+  });
+
+  it('jobs go that are done or that nobody could do, in more than one step; those that wait or run stay', async () => {
+    await world.db`
+      insert into jobs.job (name, state, completed_on, keep_until, start_after, data)
+      select 'slow', state::jobs.job_state, case state when 'completed' then now() - days * interval '1 day' end,
+        now() + (14 - days) * interval '1 day', now() + interval '1 hour', jsonb_build_object('test', state || ' ' || days)
+      from (values ('completed', 8), ('completed', 6), ('created', 15), ('created', 13), ('active', 15)) as job(state, days)
+      cross join generate_series(1, case days when 8 then 5001 else 1 end)`;
+    await tonight(sweepJobs);
+    const rows = await world.db<{ what: string }[]>`
+      select distinct data ->> 'test' as what from jobs.job where data ? 'test' order by 1`;
+    expect(rows.map(({ what }) => what)).toEqual(['active 15', 'completed 6', 'created 13']);
   });
 
   it('searches for riders go, with who was rung', async () => {

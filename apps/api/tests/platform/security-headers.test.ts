@@ -59,7 +59,7 @@ describe('every answer', () => {
 
   it('asks browsers to come by HTTPS only where that is how they reach us', async () => {
     expect((await world.visitor().request('/api/health')).headers.get('strict-transport-security')).toBeNull();
-    const secure = await world.startNode({ PUBLIC_URL: 'https://waybill.example', ROLES: 'http' });
+    const secure = await world.startNode({ PUBLIC_URL: 'https://waybill.example', DEMO: 'on', ROLES: 'http' });
     const response = await world.visitor({ origin: secure.origin }).request('/api/health');
     expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   });

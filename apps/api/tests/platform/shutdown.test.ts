@@ -97,6 +97,28 @@ describe('a program that is told to stop', () => {
     agent.destroy();
   });
 
+  it('ends at once what streams are opened while it stops: their readers go on elsewhere', async () => {
+    const program = await start();
+    const person = await verifiedPerson(world);
+    const visitor = world.visitor({ origin: program.origin });
+    visitor.actAs(person.session);
+    const comeBackUntilClosed = async () => {
+      for (;;) {
+        // Its door is shut.
+        const response = await visitor.request('/api/realtime').catch(() => undefined);
+        if (!response) return;
+        // Cut off rather than ended, a reader could not tell this from a lost line.
+        await response.text();
+      }
+    };
+    const readers = await atOnce(5, async () => ({ gone: comeBackUntilClosed() }));
+    const before = await listenAs(visitor);
+    const code = await stop(program);
+    await before.closed;
+    await Promise.all(readers.map(({ gone }) => gone));
+    expect(code).toBe(0);
+  });
+
   it('is not held up by somebody who never finishes a request', async () => {
     const program = await start();
     const slow = connect(Number(new URL(program.origin).port), '127.0.0.1');

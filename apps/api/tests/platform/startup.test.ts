@@ -65,6 +65,14 @@ describe('a program that cannot start', () => {
     expect(words).toMatch(/SANDBOX cannot be on in production\.$/);
   });
 
+  it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://waybill.example' }])(
+    'says that others could come in, before it makes anybody with a known password: %o',
+    async (open) => {
+      expect(await refusalOf({ NODE_ENV: '', DEMO: '', ...open })).toContain('Say NODE_ENV=production for people');
+      expect(await world.db`select 1 from account`).toEqual([]);
+    },
+  );
+
   it('says which folder cannot be used', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');

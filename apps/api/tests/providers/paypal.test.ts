@@ -111,6 +111,82 @@ describe('an order at PayPal', () => {
   });
 });
 
+describe('giving captured dollars back', () => {
+  async function captured(amountMinor = 3_000n): Promise<string> {
+    const { orderId, approveAt } = await newOrder(amountMinor);
+    await sandbox.press(approveAt, 'approve');
+    await paypal.captureOrder(orderId);
+    return orderId;
+  }
+  const returned = async (orderId: string) => (await paypal.findOrder(orderId)).returnedMinor;
+
+  it('happens once for each name, and is found by it', async () => {
+    const orderId = await captured();
+    const one = { orderId, amountMinor: 1_000n, name: `ref_one_${count}` };
+    expect(await paypal.findRefund(one)).toBeUndefined();
+    expect([await paypal.refund(one), await paypal.refund(one), await paypal.findRefund(one)]).toEqual(['done', 'done', 'done']);
+    expect(await returned(orderId)).toBe(1_000n);
+    // The same amount once more under another name is another refund.
+    expect(await paypal.refund({ ...one, name: `ref_two_${count}` })).toBe('done');
+    expect(await returned(orderId)).toBe(2_000n);
+  });
+
+  it('is looked for after an answer that never came', async () => {
+    const orderId = await captured();
+    const refund = { orderId, amountMinor: 3_000n, name: `ref_lost_${count}` };
+    await paypal.refund(refund);
+    // PayPal forgets our request ids after 45 days: the refund itself is what counts.
+    expect(await createPaypal(settings).refund(refund)).toBe('done');
+    expect(await returned(orderId)).toBe(3_000n);
+  });
+
+  it('is refused where more is to go back than is there, or nothing was captured', async () => {
+    const orderId = await captured(500n);
+    expect(await paypal.refund({ orderId, amountMinor: 501n, name: `ref_much_${count}` })).toBe('refused');
+    expect(await returned(orderId)).toBe(0n);
+    const open = await newOrder();
+    expect(await paypal.refund({ orderId: open.orderId, amountMinor: 1n, name: `ref_open_${count}` })).toBe('refused');
+  });
+
+  it.each(['REFUND_FAILED_INSUFFICIENT_FUNDS', 'REFUND_FUNDS_NOT_AVAILABLE'])(
+    'waits while PayPal has too little money of ours (%s): that ends when it is filled',
+    async (issue) => {
+      const order = { purchase_units: [{ payments: { captures: [{ id: 'C' }], refunds: [] } }] };
+      const { origin } = await standInServer((request, response) => {
+        if (request.url === '/v1/oauth2/token') response.end('{"access_token":"t","expires_in":3600}');
+        else if (request.method === 'GET') response.end(JSON.stringify(order));
+        else response.writeHead(422).end(JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }));
+      });
+      const short = createPaypal({ ...settings, baseUrl: origin });
+      await expect(short.refund({ orderId: 'O', amountMinor: 1n, name: 'ref_1' })).rejects.toThrow('too little money');
+    },
+  );
+
+  it('waits while PayPal cannot be asked', async () => {
+    const orderId = await captured();
+    await sandbox.fault('paypal', { calls: 3, status: 500 });
+    await expect(paypal.refund({ orderId, amountMinor: 1n, name: `ref_down_${count}` })).rejects.toThrow(ProviderUnavailable);
+  });
+
+  it.each([
+    ['COMPLETED', 'done'],
+    ['PENDING', 'under-way'],
+    ['FAILED', 'refused'],
+    ['CANCELLED', 'refused'],
+  ] as const)('that PayPal calls %s is %s', async (status, report) => {
+    const order = {
+      id: 'O',
+      status: 'COMPLETED',
+      purchase_units: [{ payments: { captures: [{ id: 'C' }], refunds: [{ status, invoice_id: 'ref_1' }] } }],
+    };
+    const answering = await paypalThatAnswers(200, JSON.stringify(order));
+    expect(await answering.findRefund({ orderId: 'O', amountMinor: 1n, name: 'ref_1' })).toBe(report);
+    expect(await answering.findRefund({ orderId: 'O', amountMinor: 1n, name: 'ref_2' })).toBeUndefined();
+    // Asked for once more, it is that one: PayPal knows our request ids for 45 days, and its refunds for ever.
+    expect(await answering.refund({ orderId: 'O', amountMinor: 1n, name: 'ref_1' })).toBe(report);
+  });
+});
+
 /** A PayPal that gives a token and then answers like this. */
 async function paypalThatAnswers(status: number, body: string, more: Partial<PaypalSettings> = {}) {
   const { origin } = await standInServer((request, response) => {

@@ -1,3 +1,5 @@
+import type { Currency } from '@waybill/contract/money';
+import type { BuyerPayWay } from '@waybill/contract/sales/enums';
 import type { SalePaymentView } from '../../src/modules/wallet/index.ts';
 import { startSalePayment } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -9,13 +11,21 @@ export type Buyer = { readonly buyerId: string; readonly saleId: string; readonl
 /** Somebody without an account who orders what this member sells. */
 export const newBuyer = (sellerId: string): Buyer => ({ buyerId: newId('buyer'), saleId: newId('sale'), sellerId });
 
-/** Amounts are in kobo. */
+/** Amounts are in kobo, or in cents with PayPal. */
 export function beginToPay(
   { context }: Node,
   buyer: Buyer,
   amountMinor: bigint,
-  way: 'transfer' | 'card' = 'transfer',
+  way: BuyerPayWay = 'transfer',
   idempotencyKey = newKey(),
 ): Promise<SalePaymentView> {
-  return startSalePayment(context, { ...buyer, amountMinor, way, returnPath: '/buy/ABCDEFGHJK?paid=1', idempotencyKey });
+  const currency: Currency = way === 'paypal' ? 'USD' : 'NGN';
+  return startSalePayment(context, {
+    ...buyer,
+    currency,
+    amountMinor,
+    way,
+    returnPath: '/buy/ABCDEFGHJK?paid=1',
+    idempotencyKey,
+  });
 }

@@ -21,7 +21,8 @@ export async function nextMessage(world: World, to: string, channel: 'sms' | 'em
   return ((await response.json()) as { message: Message }).message;
 }
 
-export async function messagesTo(world: World, to: string): Promise<Message[]> {
+/** From the sandbox of the world, or from one that a test file has opened for itself. */
+export async function messagesTo(world: Pick<World, 'sandboxOrigin'>, to: string): Promise<Message[]> {
   const response = await fetch(`${world.sandboxOrigin}/sandbox/api/messages?${new URLSearchParams({ to })}`);
   return ((await response.json()) as { messages: Message[] }).messages;
 }

@@ -37,14 +37,11 @@ export type World = {
 export function useWorld(environment: Record<string, string> = {}): World {
   const world = {} as { -readonly [K in keyof World]: World[K] };
   const nodes: Node[] = [];
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
 
   beforeAll(async () => {
-    const template = templateUrl();
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    const admin = openDatabase(databaseOn(template, 'postgres'), { max: 1, name: 'clone' });
-    await admin`create database ${admin(name)} template waybill strategy file_copy`;
-    await admin.end();
-    world.databaseUrl = databaseOn(template, name);
+    await beside(templateUrl(), (admin) => admin`create database ${admin(name)} template waybill strategy file_copy`);
+    world.databaseUrl = databaseOn(templateUrl(), name);
     world.sandboxOrigin = inject('sandbox').origin;
     world.db = openDatabase(world.databaseUrl, { max: 4, name: 'test' });
     world.startNode = async (more = {}) => {
@@ -59,10 +56,19 @@ export function useWorld(environment: Record<string, string> = {}): World {
   afterAll(async () => {
     for (const node of nodes) await node.close();
     await world.db.end();
+    // The files may be in memory, and what was changed in them need not be written for the next file that makes a database.
+    await beside(templateUrl(), (admin) => admin`drop database ${admin(name)} with (force)`);
     expect(nodes.flatMap((node) => node.undeclaredFailures)).toEqual([]);
   });
 
   return world;
+}
+
+/** On the cluster's own database, since nobody may be in the one that is cloned. */
+async function beside(template: string, act: (admin: Database) => PromiseLike<unknown>): Promise<void> {
+  const admin = openDatabase(databaseOn(template, 'postgres'), { max: 1, name: 'clone' });
+  await act(admin);
+  await admin.end();
 }
 
 async function startNode(environment: Record<string, string> & { readonly DATABASE_URL: string }): Promise<Node> {

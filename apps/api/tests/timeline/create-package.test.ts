@@ -46,6 +46,7 @@ describe('posting a package', () => {
       currency: 'NGN',
       status: 'open',
       relatedTimelineItemId: null,
+      asksOne: false,
       secrets: {
         senderFullName: 'Chidi Okafor',
         receiverFullName: 'Halima Yusuf',

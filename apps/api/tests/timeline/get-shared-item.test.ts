@@ -84,7 +84,9 @@ describe('a shared parcel, trip or batch', () => {
     const theirs = (await offerTrip(suspended)).result;
     await world.db`update account set blocked_at = now() where id = ${suspended.id}`;
     const answers = await Promise.all([...gone, theirs.id].map(open));
-    const seen = answers.map(({ status, problem: { requestId: _, ...problem } }) => JSON.stringify([status, problem]));
+    const seen = answers.map(({ status, problem: { requestId: _, traceId: __, ...problem } }) =>
+      JSON.stringify([status, problem]),
+    );
     expect(new Set(seen).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual(seen.map(() => 404));
     for (const id of [...gone, theirs.id]) expect(await preview(id)).toBeUndefined();

@@ -12,6 +12,7 @@ import { roomWith, write as writeMessage } from '../support/chat.ts';
 import { confirm } from '../support/leaving.ts';
 import { codesOf, dealAt, moveTo } from '../support/orders.ts';
 import { type Person, verifiedBusiness, verifiedPerson } from '../support/people.ts';
+import { tablesThereAre } from '../support/tables-there-are.ts';
 import { write } from '../support/timeline.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
@@ -41,11 +42,7 @@ async function history(): Promise<{ sender: Person; carrier: Person; orderId: st
 
 describe('what we hold about somebody', () => {
   it('is decided for every table there is: handed out, or kept with a reason', async () => {
-    const rows = await world.db<{ name: string }[]>`
-      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
-    expect(Object.keys(tableCards).toSorted(), 'decide in modules/users/personal-data').toEqual(
-      rows.map(({ name }) => name).toSorted(),
-    );
+    expect(Object.keys(tableCards).toSorted(), 'decide in modules/users/personal-data').toEqual(await tablesThereAre(world.db));
     const parts = Object.values(tableCards).map((card) => card.export);
     expect([...new Set(parts.filter((part) => typeof part === 'string'))].toSorted()).toEqual(
       exportSections.map(({ name }) => name).toSorted(),

@@ -3,8 +3,7 @@ import { setPresence } from '@waybill/contract/users/set-presence';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { isHere, presenceOf } from '../../src/modules/users/index.ts';
-import { sweepPresence } from '../../src/modules/users/storage/presence.ts';
-import { transact } from '../../src/platform/db/database.ts';
+import { sweepPresence } from '../../src/modules/users/jobs/sweep-presence.ts';
 import { twoInARoom, write } from '../support/chat.ts';
 import { onAnotherDevice, type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -71,7 +70,7 @@ describe('whether somebody is here', () => {
     const [person, other] = [await verifiedPerson(world), await verifiedPerson(world)];
     for (const one of [person, other]) await report(one, { isHere: true });
     await later(person, 31 * 86_400);
-    await transact(world.db, sweepPresence);
+    await sweepPresence.handle(world.node.context, {} as never);
     const left = await world.db`select user_id from presence where user_id = any(${[person.id, other.id]})`;
     expect(left).toEqual([{ userId: other.id }]);
   });

@@ -8,6 +8,7 @@ export const pageDescriptions: ReadonlyMap<string, string> = new Map([
   [paths.signup, 'Open an account at Waybill: send parcels, carry them on your way, or bring your dispatch business.'],
   [paths.track, 'Enter a tracking number and see where the parcel is. You need no account.'],
   [paths.shared, 'Somebody shared this from Waybill: parcels that go with people who are going that way.'],
+  [paths.join, 'A business invites you to act for it on Waybill: see what that means, and say yes or no.'],
   [paths.buy, 'Buy without an account: your money waits in escrow until you hold what you bought.'],
   [paths.help, 'How escrow, codes, fees, cancelling and disputes work at Waybill.'],
   [paths.terms, 'What you and Waybill promise each other: parcels, money, disputes and what we answer for.'],

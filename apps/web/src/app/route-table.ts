@@ -93,6 +93,7 @@ const tracking: readonly RouteEntry[] = [
     import('./routes/track-parcel.tsx').then((file) => file.TrackParcelRoute),
   ),
   loggedOut(paths.shared, 'Shared with you', 'open', () => import('./routes/shared.tsx').then((file) => file.SharedRoute)),
+  loggedOut(paths.join, 'An invitation', 'open', () => import('./routes/join.tsx').then((file) => file.JoinRoute)),
   loggedOut(paths.buy, 'Buy safely', 'open', () => import('./routes/buy.tsx').then((file) => file.BuyRoute)),
 ];
 
@@ -150,11 +151,13 @@ const settings: readonly RouteEntry[] = [
   app(paths.changePassword, 'Password', setting('password')),
   app(paths.passkeys, 'Passkeys', () => import('./routes/settings/passkeys.tsx').then((file) => file.PasskeysRoute)),
   app(paths.confirmPassword, 'Confirm your password', setting('confirmPassword')),
+  app(paths.prices, 'Prices', () => import('./routes/settings/prices.tsx').then((file) => file.PricesRoute), 'dispatch-partner'),
   app(paths.display, 'Look and time', setting('display')),
   app(paths.mutedUsers, 'Muted people', setting('mutedUsers')),
   app(paths.changePin, 'Wallet PIN', () => import('./routes/settings/change-pin.tsx').then((file) => file.ChangePinRoute)),
   app(paths.emailNotifications, 'Email', setting('email')),
   app(paths.pushNotifications, 'Push notifications', setting('push')),
+  app(paths.people, 'People', () => import('./routes/settings/people.tsx').then((file) => file.PeopleRoute), 'dispatch-partner'),
   app(paths.deactivate, 'Deactivate account', setting('deactivate')),
 ];
 

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { actingUser } from '../session/acting.ts';
 import { hasBeenHere, rememberVisit } from '../session/been-here.ts';
 import { paths } from '../session/paths.ts';
 import type { SessionState } from '../session/session-state.ts';
@@ -42,7 +43,7 @@ function Gate() {
     address: location.pathname + location.search,
     // Asked of the browser where it can matter: pages in front of the app are prerendered, without one.
     hasBeenHere: session.status !== 'signed-out' || entry.area === 'open' || hasBeenHere(),
-    session,
+    session: session.status === 'signed-in' ? { ...session, user: actingUser(session.user) } : session,
   });
   useArrival(entry.title);
   const isKnown = session.status === 'signed-in' || entry.path === paths.welcome || entry.path === paths.login;
@@ -78,7 +79,7 @@ function Gate() {
     <Suspense>
       {session.status === 'signed-in' ? (
         <signedInArea.Part
-          user={session.user}
+          user={actingUser(session.user)}
           sessionId={session.sessionId}
           isFromCache={session.cachedAt !== undefined}
           isBare={entry.area === 'staff'}
@@ -86,7 +87,7 @@ function Gate() {
           {page}
         </signedInArea.Part>
       ) : (
-        <main>{page}</main>
+        <main className="px-4">{page}</main>
       )}
     </Suspense>
   );

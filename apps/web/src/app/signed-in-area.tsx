@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { wayIsFree } from '../features/chat/model/outbox/outbox-key.ts';
 import { timelineState } from '../features/timeline/model/feed/timeline-state.ts';
 import { showFailure } from '../forms/show-failure.ts';
+import { acting } from '../session/acting.ts';
 import type { AppState } from '../session/app-state.ts';
 import { ui } from '../session/ui/ui-state.ts';
 import { UserProvider } from '../session/user-context.tsx';
@@ -16,6 +17,7 @@ import { queriesAhead, takeAhead } from './ask-ahead.ts';
 import type { PersonalEvent } from './realtime/handle-event.ts';
 import type { Opening } from './realtime/shared-stream.ts';
 import { type EventHandlers, useRealtime } from './realtime/use-realtime.ts';
+import { ActingLink } from './shell/acting-link.tsx';
 import { SignedInShell } from './shell/signed-in-shell.tsx';
 import { fallSilentAfterwards } from './sign-out/fall-silent.ts';
 import { signOut } from './sign-out/sign-out.ts';
@@ -72,9 +74,11 @@ export function SignedInArea({ user, sessionId, isBare, isFromCache, children }:
       {isBare ? (
         <UserProvider user={user}>{page}</UserProvider>
       ) : (
-        <SignedInShell user={user} onSignOut={() => leave(false)}>
-          {page}
-        </SignedInShell>
+        <ActingLink>
+          <SignedInShell user={user} onSignOut={() => leave(false)}>
+            {page}
+          </SignedInShell>
+        </ActingLink>
       )}
       {/* In every frame: a console stays open for days, too, and has to offer a new version. */}
       <UserProvider user={user}>
@@ -122,6 +126,11 @@ function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
       ),
     // Muted people are not in the list of rooms.
     onUser: () => void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] }),
+    // Whoever was let go is refused with the next question, and told so.
+    onBusiness: () => {
+      for (const key of ['businesses', 'memberships', ...(acting() ? ['orders'] : [])])
+        void queries.invalidateQueries({ queryKey: [key] });
+    },
     onReset: () => {
       void queries.invalidateQueries();
       ui.notificationsChanged();

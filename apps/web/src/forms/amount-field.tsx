@@ -3,17 +3,21 @@ import type { ComponentProps } from 'react';
 import { formatMoney } from '../ui/format-money.ts';
 import { minorOf } from '../ui/minor-of.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { hasSeparators, typedAmount } from './typed-amount.ts';
+import { amountText, hasSeparators, typedAmount } from './typed-amount.ts';
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'leading' | 'inputMode' | 'autoComplete'> & {
   readonly currency: Currency;
   readonly label?: string;
+  /** One of many below each other: what it was taken for is said only where it was typed otherwise than we write it. */
+  readonly isInRows?: boolean;
 };
 
 /** Money as people type it, with the keyboard that has digits. */
-export function AmountField({ currency, label = 'Amount', hint, ...input }: AmountFieldProps) {
+export function AmountField({ currency, label = 'Amount', isInRows = false, hint, ...input }: AmountFieldProps) {
   // A comma means thousands to some and decimals to others: what it was taken for is said.
-  const understood = hasSeparators(input.value) ? formatMoney(minorOf(Number(typedAmount(input.value))), currency) : undefined;
+  const major = hasSeparators(input.value) ? Number(typedAmount(input.value)) : undefined;
+  const isPlain = isInRows && major !== undefined && amountText(major) === input.value;
+  const understood = major === undefined || isPlain ? undefined : formatMoney(minorOf(major), currency);
   return (
     <TextField
       label={`${label} in ${currency === 'NGN' ? 'naira' : 'dollars'}`}

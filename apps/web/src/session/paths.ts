@@ -44,11 +44,15 @@ export const paths = {
   changePassword: '/settings/change-password',
   passkeys: '/settings/passkeys',
   display: '/settings/display',
+  /** Of a business. */
+  prices: '/settings/prices',
   mutedUsers: '/settings/muted-users',
   changePin: '/settings/change-pin',
   emailNotifications: '/settings/email-notifications',
   pushNotifications: '/settings/push-notifications',
   deactivate: '/settings/deactivate',
+  /** Whoever acts for a business. */
+  people: '/settings/people',
   confirmPassword: '/settings/confirm-password',
 
   /** For staff, with everything below it. */
@@ -69,6 +73,9 @@ export const paths = {
 
   /** A parcel, a trip, a batch or a person as anybody sees it who was given the link. */
   shared: '/shared/:id',
+
+  /** An invitation to act for a business. */
+  join: '/join/:token',
 
   /** What somebody sells, for whoever was given the link. */
   buy: '/buy/:code',

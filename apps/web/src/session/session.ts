@@ -1,9 +1,12 @@
 import { createApiClient } from '@waybill/client/api-client';
 import { askAgain, provideClient } from '@waybill/client/browser-client';
+import { isProblem } from '@waybill/client/failures';
+import { listMemberships } from '@waybill/contract/businesses/list-memberships';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { signOut } from '@waybill/contract/identity/sign-out';
 import { getUser } from '@waybill/contract/users/get-user';
 import type { OwnUser } from '@waybill/contract/users/user-view';
+import { type Acting, acting, actingEnded, businessFor, forgetActing, keepBusinessUser, keepRole } from './acting.ts';
 import { createSession, type Hint } from './create-session.ts';
 import { clearCache } from './offline/cache-key.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
@@ -12,9 +15,11 @@ import { createTokenStore } from './token-store.ts';
 const client = createApiClient({
   accessToken: () => session.accessToken(),
   renew: (problem) => session.renewAfter(problem),
+  actingFor: businessFor,
   askAgain,
   onProblem: (problem) => {
     if (problem.code === 'account_suspended') session.end('suspended');
+    if (problem.code === 'not_acting') actingEnded();
   },
   // Fetched by whoever uploads something.
   sendWithProgress: async (...sent) => (await import('./send-with-progress.ts')).sendWithProgress(...sent),
@@ -23,6 +28,8 @@ provideClient(client);
 
 // While pages are prerendered there are no tabs, and an open channel would keep the build from ending.
 const tabs: TabChannel = import.meta.env.SSR ? { post: () => {}, listen: () => {} } : openTabChannel();
+
+const signOutPatienceMs = 8000;
 
 let renewal: ReturnType<typeof setTimeout> | undefined;
 let allow: () => void;
@@ -58,10 +65,16 @@ export const session = createSession({
   hint: hintOf('waybill.signed-in'),
   unfinishedSignOut: hintOf('waybill.unfinished-sign-out'),
   loadUser,
-  signOut: (everywhere) => client.call(signOut, { body: { everywhere } }),
+  // A network that goes in this moment may leave the call hanging. This browser is left without the answer; the server hears of it later.
+  signOut: (everywhere) =>
+    client.call(signOut, { body: { everywhere }, ...(everywhere ? {} : { signal: AbortSignal.timeout(signOutPatienceMs) }) }),
   pause,
   startOver: () => location.reload(),
-  cache: { load: async () => (await import('./offline/cached-person.ts')).loadCachedPerson(), forget: clearCache },
+  cache: {
+    // What is stored is one's own, and not what a page shows in the name of a business.
+    load: async () => (acting() ? undefined : (await import('./offline/cached-person.ts')).loadCachedPerson()),
+    forget: forgetStored,
+  },
 });
 
 if (!import.meta.env.SSR) addEventListener('online', session.finishSignOut);
@@ -73,10 +86,34 @@ function hintOf(key: string): Hint {
   };
 }
 
+/** The person; and where they act for a business, that, too. */
 async function loadUser(uid: string): Promise<OwnUser> {
+  const forBusiness = acting();
+  const [user] = await Promise.all([loadOwn(uid), forBusiness?.personId === uid ? loadBusiness(forBusiness) : undefined]);
+  return user;
+}
+
+/** A business that is suspended, or gives them another role, must not lock anybody out of what is their own. */
+async function loadBusiness({ businessId }: Acting): Promise<void> {
+  try {
+    const [business, { items }] = await Promise.all([loadOwn(businessId), client.call(listMemberships, {})]);
+    keepBusinessUser(business);
+    keepRole(items.find((one) => one.businessId === businessId)?.role);
+  } catch (failure) {
+    if (!isProblem(failure, 'not_in_role')) throw failure;
+    actingEnded();
+  }
+}
+
+async function loadOwn(uid: string): Promise<OwnUser> {
   const user = await client.call(getUser, { params: { uid } });
   if (user.relation !== 'self') throw new Error('The server answered with somebody else');
   return user;
+}
+
+function forgetStored(exceptOf?: string): void {
+  forgetActing(exceptOf);
+  clearCache(exceptOf);
 }
 
 function pause(ms: number): Promise<void> {

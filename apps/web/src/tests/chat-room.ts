@@ -48,6 +48,7 @@ export function roomWith(more: Partial<RoomView> = {}): RoomView {
     deletedSeq: 0,
     readSeq: 0,
     other: { deliveredSeq: 0, readSeq: 0 },
+    sale: null,
     presence: null,
     isMuted: false,
     can: { write: 'yes' },

@@ -54,6 +54,7 @@ export function packageWith(end: string, changes: Partial<PackageView> = {}): Pa
     status: 'open',
     relatedTimelineItemType: null,
     relatedTimelineItemId: null,
+    asksOne: false,
     sale: null,
     secrets: null,
     ...changes,

@@ -17,6 +17,9 @@ export type SaleStory = {
   readonly mayOpenFirst?: boolean;
   readonly hoursAgo: number;
   readonly hasEnded?: boolean;
+  /** It arrived long enough ago. */
+  readonly isPaidOut?: boolean;
+  readonly complaint?: { readonly says: string; readonly hoursAgo: number };
   readonly buyer?: {
     readonly name: string;
     readonly phone: string;
@@ -33,6 +36,23 @@ const byBus = { mode: 4, handling: 5 } as const;
 
 /** What adaeze and chioma sell, oldest first. */
 export const saleStories: readonly SaleStory[] = [
+  {
+    code: 'TANBRAGUES',
+    by: 'chioma',
+    title: 'Tan brogues, size 43',
+    description: 'Leather inside and out, with a second pair of laces.',
+    picture: 'shoes',
+    price: 31_000,
+    weight: 1.5,
+    category: 2,
+    from: 'aba',
+    payWhen: 'now',
+    hoursAgo: 190,
+    isPaidOut: true,
+    buyer: { name: 'Obinna Nwachukwu', phone: '+2348039055108', to: 'enugu', payWhen: 'now', hoursAgo: 180 },
+    sent: { ...byBus, hoursAgo: 170, inDays: -6 },
+    delivery: { carrier: 'creekside', askedHoursAgo: 165, steps: carried(160, 30) },
+  },
   {
     code: 'ABAHEE7S22',
     by: 'chioma',
@@ -93,6 +113,23 @@ export const saleStories: readonly SaleStory[] = [
     buyer: { name: 'Funmi Alade', phone: '+2348039055102', to: 'bodija', payWhen: 'now', hoursAgo: 80 },
     sent: { hoursAgo: 70, inDays: -2, mode: 4, handling: 2 },
     delivery: { carrier: 'zumalines', askedHoursAgo: 60, steps: carried(50, 30) },
+  },
+  {
+    code: 'GREENRADYA',
+    by: 'adaeze',
+    title: 'Radio with a torch',
+    description: 'Runs on the sun or on batteries. Everything works.',
+    picture: 'carton',
+    price: 15_500,
+    weight: 1.2,
+    category: 3,
+    from: 'yaba',
+    payWhen: 'now',
+    hoursAgo: 90,
+    complaint: { says: 'The torch works, but the radio only hums, with fresh batteries, too.', hoursAgo: 5 },
+    buyer: { name: 'Hauwa Sani', phone: '+2348039055109', to: 'bodija', payWhen: 'now', hoursAgo: 78 },
+    sent: { hoursAgo: 68, inDays: -2, mode: 4, handling: 2 },
+    delivery: { carrier: 'zumalines', askedHoursAgo: 58, steps: carried(48, 38) },
   },
   {
     code: 'ABABRAGUES',

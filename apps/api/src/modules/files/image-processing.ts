@@ -64,6 +64,16 @@ export function createImageProcessing({ longestFetchMs = 30_000, ...given }: Ima
         leave();
       }
     },
+    /** One of our own sizes in the format that every program reads. */
+    async jpegOf(whose: string, fetch: () => Promise<Buffer>): Promise<Buffer> {
+      const leave = await turns.enter(whose);
+      try {
+        const bytes = await inTime(fetch(), longestFetchMs);
+        return await sharp(bytes, { failOn: 'error' }).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();
+      } finally {
+        leave();
+      }
+    },
   };
 }
 

@@ -20,13 +20,16 @@ export {
   replaceProfileImage,
 } from './commands/attach-images.ts';
 export { attachVoiceNote, readVoiceNote } from './commands/attach-voice-note.ts';
+export { finishUpload } from './commands/finish-upload.ts';
 export { forgetPictures } from './commands/forget-pictures.ts';
+export { getUploadInfo } from './commands/get-upload-info.ts';
+export { linkSizeOf, readLinkPicture } from './commands/read-link-picture.ts';
 export { type PastImage, recordPastImage } from './commands/record-past-image.ts';
 export { recordPastVoiceNote } from './commands/record-past-voice-note.ts';
 export type { FilesContext } from './context.ts';
 export { disguiseOf } from './disguise.ts';
 export { createImageProcessing, type Developed, type ImageProcessing } from './image-processing.ts';
-export { uploadAddress } from './views.ts';
+export { imageViewOf, permissionViewOf, uploadAddress } from './views.ts';
 export { withStore } from './with-store.ts';
 
 export const filesRoutes: readonly Route<FilesContext>[] = [

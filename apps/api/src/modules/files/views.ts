@@ -1,4 +1,5 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
+import type { Permitted } from './commands/get-upload-info.ts';
 import type { ReadyImage } from './storage/images.ts';
 
 export function imageViewOf(image: ReadyImage): ImageView {
@@ -10,6 +11,10 @@ export function imageViewOf(image: ReadyImage): ImageView {
     placeholder,
     sizes: widths.map((size) => ({ width: size, url: imageAddress(id, size) })),
   };
+}
+
+export function permissionViewOf({ id, url, fields, expiresAt, maxBytes }: Permitted) {
+  return { publicId: id, uploadUrl: url, fields, expiresAt: expiresAt.toISOString(), maxBytes };
 }
 
 export function imageAddress(id: string, width: number): string {

@@ -1,13 +1,24 @@
+import { mayAct } from '@waybill/contract/businesses/role-table';
+import { openStream } from '@waybill/contract/realtime/open-stream';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Gate } from '../../platform/http/register-routes.ts';
+import type { Acting, Gate } from '../../platform/http/register-routes.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { MayListen } from '../../platform/realtime/pump.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { grantsOf, refusalOf, type SessionStatus } from './policies.ts';
+import {
+  grantsOf,
+  grantsOfBusiness,
+  notActing,
+  refusalOf,
+  refusalOfBusiness,
+  roleForbids,
+  type SessionStatus,
+} from './policies.ts';
+import { findMembership, type Membership } from './storage/memberships.ts';
 import { findSessionStatus } from './storage/sessions.ts';
 
-/** Sent with a user id when the status or a session of that account changed: every node drops its cached entry. */
+/** Sent with a user id when the status, a session or a membership of that account changed: every node drops its cached entries. */
 export const accountStatusChannel = 'account_status';
 
 const rememberMs = 5_000;
@@ -15,7 +26,15 @@ const rememberedTokens = 20_000;
 
 type Remembered = { readonly caller: Caller; readonly until: number };
 
-type GateHouse = { readonly gate: Gate; readonly mayListen: MayListen; stop(): Promise<void> };
+type Remembering = { readonly membership: Membership; readonly until: number };
+
+type GateHouse = {
+  readonly gate: Gate;
+  readonly mayListen: MayListen;
+  /** Calls back with whose status, sessions or memberships changed; without a name where some changes may have been missed. */
+  watch(onChange: (userId?: string) => void): void;
+  stop(): Promise<void>;
+};
 
 /**
  * Turns a bearer token into a caller. A node caches an answer for five seconds at most, and drops it at once when a change is
@@ -23,17 +42,23 @@ type GateHouse = { readonly gate: Gate; readonly mayListen: MayListen; stop(): P
  */
 export async function createGate(db: Database, accessTokens: AccessTokens): Promise<GateHouse> {
   const remembered = new Map<string, Remembered>();
+  const memberships = new Map<string, Remembering>();
+  const watchers: ((userId?: string) => void)[] = [];
   let changesSeen = 0;
   const listening = await db.listen(
     accountStatusChannel,
     (userId) => {
       changesSeen += 1;
       for (const [token, { caller }] of remembered) if (caller.userId === userId) remembered.delete(token);
+      for (const [key] of memberships) if (key.split(' ').includes(userId)) memberships.delete(key);
+      for (const onChange of watchers) onChange(userId);
     },
     // Called again after every reconnection: changes in between were missed.
     () => {
       changesSeen += 1;
       remembered.clear();
+      memberships.clear();
+      for (const onChange of watchers) onChange();
     },
   );
 
@@ -59,7 +84,43 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     return { caller, accountStatus };
   }
 
-  const gate: Gate = async (authorization, access) => {
+  async function lookUp(personId: string, businessId: string): Promise<Membership | undefined> {
+    const key = `${personId} ${businessId}`;
+    const changesBefore = changesSeen;
+    const membership = await findMembership(db, personId, businessId);
+    memberships.delete(key);
+    if (!membership || changesSeen !== changesBefore) return membership;
+    if (memberships.size >= rememberedTokens) memberships.clear();
+    memberships.set(key, { membership, until: Date.now() + rememberMs });
+    return membership;
+  }
+
+  /** From a person who is known to the one who acts for a business, if they may make this call for it. */
+  async function actFor(person: Caller, { businessId, call }: Acting): Promise<Caller> {
+    const known = memberships.get(`${person.userId} ${businessId}`);
+    const recalled = known && known.until > Date.now() ? known.membership : undefined;
+    const isEnough = (one: Membership) => mayAct(one.role, call) && grantsOfBusiness(one).has(call.access);
+    // Nothing is refused from the cache: somebody whose role was just changed on another node may go on at once.
+    const membership = recalled && isEnough(recalled) ? recalled : await lookUp(person.userId, businessId);
+    if (!membership) throw notActing();
+    if (!mayAct(membership.role, call)) throw roleForbids(membership.role);
+    const grants = grantsOfBusiness(membership);
+    if (!grants.has(call.access)) throw refusalOfBusiness();
+    return {
+      userId: businessId,
+      sessionId: person.sessionId,
+      grants,
+      member: { personId: person.userId, role: membership.role },
+    };
+  }
+
+  const gate: Gate = async (authorization, access, acting) => {
+    // Whoever acts for a business is a member of ours themselves; what the call needs beyond that, the business has.
+    if (acting) return actFor(await admit(authorization, 'member'), acting);
+    return admit(authorization, access);
+  };
+
+  const admit: Gate = async (authorization, access) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
     if (!token) throw new Problem('not_signed_in', 'Please sign in first.');
     const known = recall(token);
@@ -70,10 +131,18 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     return caller;
   };
 
-  const mayListen: MayListen = async ({ userId, sessionId }) => {
-    const accountStatus = await findSessionStatus(db, userId, sessionId);
-    return accountStatus !== undefined && grantsOf(accountStatus).has('entering');
+  const mayListen: MayListen = async ({ userId, sessionId, member }) => {
+    const accountStatus = await findSessionStatus(db, member?.personId ?? userId, sessionId);
+    if (!accountStatus) return false;
+    if (!member) return grantsOf(accountStatus).has('entering');
+    const membership = await findMembership(db, member.personId, userId);
+    return (
+      membership !== undefined &&
+      grantsOf(accountStatus).has('member') &&
+      grantsOfBusiness(membership).has(openStream.access) &&
+      mayAct(membership.role, openStream)
+    );
   };
 
-  return { gate, mayListen, stop: () => listening.unlisten() };
+  return { gate, mayListen, watch: (onChange) => void watchers.push(onChange), stop: () => listening.unlisten() };
 }

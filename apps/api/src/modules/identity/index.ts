@@ -61,7 +61,7 @@ export { type Origin, type StartedSession, startSession } from './commands/start
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
 export { accountStatusChanged, passwordChanged, passwordGuessed, phoneChanged, securityChanged } from './events.ts';
-export { createGate } from './gate.ts';
+export { accountStatusChannel, createGate } from './gate.ts';
 export { maskEmail } from './mask.ts';
 export { hashNewPassword } from './passwords.ts';
 export { checkPhoneNumber } from './phone-numbers.ts';
@@ -69,6 +69,7 @@ export { isVerified } from './policies.ts';
 export { refuseOurName } from './reserved-names.ts';
 export { originOf } from './routes/origin.ts';
 export { giveCookie } from './routes/session-cookie.ts';
+export { sealId, unsealId } from './sealed-ids.ts';
 export { notYou, securityWords } from './security-notes.ts';
 export { atSignUpPace } from './sign-up-pace.ts';
 export {

@@ -1,3 +1,5 @@
+import { roleNames } from '@waybill/contract/businesses/role-words';
+import type { MemberRole } from '@waybill/contract/businesses/roles';
 import type { Access } from '@waybill/contract/call';
 import { Problem } from '../../platform/http/problem.ts';
 
@@ -41,6 +43,23 @@ export function grantsOf(accountStatus: SessionStatus): ReadonlySet<Access> {
   grants.add('staff');
   if (accountStatus.isFactorFresh) grants.add('staff-confirmed');
   return grants;
+}
+
+/** The calls that a business may make by its members: those of a verified business, and nothing of staff. */
+export function grantsOfBusiness(business: { readonly isBlocked: boolean; readonly isVerified: boolean }): ReadonlySet<Access> {
+  return new Set<Access>(business.isBlocked || !business.isVerified ? [] : ['public', 'entering', 'member', 'dispatch-partner']);
+}
+
+export function notActing(): Problem {
+  return new Problem('not_acting', 'You do not act for this business. If you did until now, somebody has ended that.');
+}
+
+export function roleForbids(role: MemberRole): Problem {
+  return new Problem('not_in_role', `You are ${roleNames[role]} here, and this is not for you to do. The owner can change that.`);
+}
+
+export function refusalOfBusiness(): Problem {
+  return new Problem('not_in_role', 'The business cannot do this now: it is suspended, or not verified. Its owner knows more.');
 }
 
 /** The refusal for a missing grant, with words that explain what to do. */

@@ -1,7 +1,7 @@
 import { idPrefixes } from '@waybill/contract/ids';
 import { type SecretKeys, sameText } from '../../platform/secret-keys.ts';
 
-type Sealed = 'actionLink' | 'federatedTicket';
+type Sealed = 'actionLink' | 'federatedTicket' | 'invitation';
 
 /** An id with proof that we made it: what travels in links and tickets. Nothing of the proof is stored. */
 export function sealId(keys: SecretKeys, kind: Sealed, id: string): string {

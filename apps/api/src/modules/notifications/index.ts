@@ -5,6 +5,7 @@ import type { NotificationsContext } from './context.ts';
 import { sendDueEmails, sendMessagesEmail, sendNotificationsEmail } from './jobs/email-jobs.ts';
 import { ringPhones, ringPhonesForChat } from './jobs/ring-phones.ts';
 import { sweepNotifications } from './jobs/sweep.ts';
+import { businessReactions } from './reactions/businesses.ts';
 import { chatReactions } from './reactions/chat.ts';
 import { feeReactions } from './reactions/fees.ts';
 import { identityReactions } from './reactions/identity.ts';
@@ -47,6 +48,7 @@ export const notificationsReactions: readonly Reaction<NotificationsContext>[] =
   ...timelineReactions,
   ...orderReactions,
   ...saleReactions,
+  ...businessReactions,
   ...feeReactions,
   ...walletReactions,
   ...identityReactions,

@@ -27,6 +27,10 @@ export const itemLink = (itemType: number, itemId: string) => `/timeline/post/${
 export const transactionLink = (currency: Currency, transactionId: string) =>
   popup(currency === 'NGN' ? '/wallet/ng' : '/wallet/intl', 'transaction-details', { transactionId });
 
+/** An order as a member of the business sees it: the page opens in the business’s name. */
+export const workLink = (orderId: string, businessId: string) =>
+  `/orders?${new URLSearchParams({ as: businessId, popup: 'order-details', 'popup.orderId': orderId })}`;
+export const peopleLink = '/settings/people';
 export const starsLink = (userId: string) => popup('/profile', 'user-rating', { userId });
 export const identityLink = popup('/profile', 'complete-kyc');
 export const securityLink = '/settings/account-information';

@@ -35,7 +35,7 @@ export async function readSaleQuestions(
 export async function readSaleQuestion(db: Db, saleId: string): Promise<SaleQuestionView> {
   const found = await readQuestion(db, saleId);
   if (!found) throw noQuestion();
-  const { row, images, handedOverAt, orderId, trackingId, decision } = found;
+  const { row, images, sides, handedOverAt, orderId, trackingId, decision } = found;
   const [people, history, ending] = await Promise.all([
     findPeople(db, [row.sellerId]),
     orderId === null ? [] : readHistory(db, orderId),
@@ -45,7 +45,9 @@ export async function readSaleQuestion(db: Db, saleId: string): Promise<SaleQues
     ...summaryOf(row, people),
     description: row.description,
     images: [...images],
-    says: row.says,
+    says: sides.says,
+    shows: sides.images,
+    answer: sides.answer,
     handedOverAt: handedOverAt?.toISOString() ?? null,
     orderId,
     trackingId,

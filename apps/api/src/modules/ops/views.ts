@@ -22,12 +22,13 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Details of an act in words: money with its currency, and nothing that is empty. */
-function aboutOf({ amountMinor, carrierGets, buyerGets, currency, ...rest }: ActRow['about']): ActView['about'] {
+function aboutOf({ amountMinor, carrierGets, buyerGets, goodsToSeller, currency, ...rest }: ActRow['about']): ActView['about'] {
   const money = (minor: bigint) => (currency === 'NGN' || currency === 'USD' ? inMoney(minor, currency) : String(toMajor(minor)));
   return [
     ...(amountMinor === undefined || amountMinor === null ? [] : [{ name: 'Amount', value: money(BigInt(String(amountMinor))) }]),
     ...(typeof carrierGets === 'number' ? [{ name: 'The carrier gets', value: money(toMinor(carrierGets)) }] : []),
     ...(typeof buyerGets === 'number' ? [{ name: 'The buyer gets', value: money(toMinor(buyerGets)) }] : []),
+    ...(typeof goodsToSeller === 'number' ? [{ name: 'Of the price, the seller’s', value: money(toMinor(goodsToSeller)) }] : []),
     ...Object.entries(rest).flatMap(([name, value]) => {
       const words = Array.isArray(value) ? value.join(', ') : String(value ?? '');
       return words === '' ? [] : [{ name: names[name] ?? name, value: words }];

@@ -2,6 +2,7 @@ import type { PositionView } from '@waybill/contract/orders/position-view';
 import type { Spot } from '@waybill/contract/places/distance';
 import type { DispatchMode } from '@waybill/contract/timeline/enums';
 import { travelKm } from '@waybill/contract/timeline/estimate';
+import { travelMinutes } from '@waybill/contract/timeline/travel-time';
 
 type Journey = {
   /** Position of the carrier, or the pickup place. */
@@ -11,8 +12,6 @@ type Journey = {
   readonly now: Date;
 };
 
-/** With stops and traffic, from door to door: Bike, Car, Van, Truck, Bus, Air, Sea. */
-const kilometresAnHour: Readonly<Record<DispatchMode, number>> = { 0: 24, 1: 30, 2: 26, 3: 30, 4: 45, 5: 500, 6: 25 };
 /** Minutes before and after the way, however short it is: the last corner, a bus park, an airport, customs. */
 const fixedMinutes: Readonly<Record<DispatchMode, number>> = { 0: 5, 1: 5, 2: 10, 3: 20, 4: 60, 5: 360, 6: 4_320 };
 /** People forgive early, not late. */
@@ -22,7 +21,7 @@ const steps = { near: 5, far: 60, farFromMinutes: 360 };
 
 /** When a parcel is likely to arrive, rounded up. Worked out from the map: nobody promised it. */
 export function estimateArrival({ from, to, mode, now }: Journey): Date {
-  const minutes = (onTheRoad(from, to, mode) * (100 + marginPercent)) / 100 + fixedMinutes[mode];
+  const minutes = (travelMinutes(from, to, mode) * (100 + marginPercent)) / 100 + fixedMinutes[mode];
   return roundedUp(now.getTime() + minutes * 60_000, minutes);
 }
 
@@ -51,7 +50,7 @@ const pace = { fastest: 0.7, slowest: 2, judgedFromKm: 3 } as const;
  */
 export function estimateWindow({ pickup, dropOff, mode, pickedUpAt, position }: Underway, now: Date): ArrivalWindow | null {
   const seenAt = position ? new Date(position.at) : pickedUpAt;
-  const left = onTheRoad(position ?? pickup, dropOff, mode) * paceOf({ pickup, dropOff, mode, pickedUpAt, position });
+  const left = travelMinutes(position ?? pickup, dropOff, mode) * paceOf({ pickup, dropOff, mode, pickedUpAt, position });
   const later = position ? spread.later : spread.laterUnseen;
   const latest = roundedUp(seenAt.getTime() + (left * later + fixedMinutes[mode]) * 60_000, left);
   if (latest <= now) return null;
@@ -64,16 +63,11 @@ export function estimateWindow({ pickup, dropOff, mode, pickedUpAt, position }: 
 /** One where it goes as we would expect, two where it takes twice as long; counts the more the further it has come. */
 function paceOf({ pickup, dropOff, mode, pickedUpAt, position }: Underway): number {
   if (!position || travelKm(pickup, position, mode) < pace.judgedFromKm) return 1;
-  const expected = onTheRoad(pickup, position, mode);
+  const expected = travelMinutes(pickup, position, mode);
   const taken = (Date.parse(position.at) - pickedUpAt.getTime()) / 60_000;
   const observed = Math.min(Math.max(taken / expected, pace.fastest), pace.slowest);
-  const share = Math.min(1, expected / Math.max(onTheRoad(pickup, dropOff, mode), 1));
+  const share = Math.min(1, expected / Math.max(travelMinutes(pickup, dropOff, mode), 1));
   return 1 + share * (observed - 1);
-}
-
-/** In minutes. */
-function onTheRoad(from: Spot, to: Spot, mode: DispatchMode): number {
-  return (travelKm(from, to, mode) / kilometresAnHour[mode]) * 60;
 }
 
 const stepOf = (minutes: number) => (minutes < steps.farFromMinutes ? steps.near : steps.far) * 60_000;

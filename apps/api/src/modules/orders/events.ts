@@ -41,6 +41,9 @@ export const orderEvents: readonly DomainEvent<OrderStepped>[] = [
   ...new Set([requested, cancellationAsked, ...orderProcess.map(({ emits }) => emits)]),
 ].map((name) => defineEvent<OrderStepped>(name));
 
+/** A carrier is agreed on. A parcel comes here once: if this one is off, so is the parcel. */
+export const orderAccepted = defineEvent<OrderStepped>('order.accepted');
+
 /** Writes a line of an order's history, and publishes it to other modules after the commit. */
 export async function writeEvent(
   { publish }: PublishContext,
@@ -123,6 +126,24 @@ export const feeChanged = defineEvent<{
   /** The carrier's request was at the higher fee, and is over. */
   readonly hasEnded: boolean;
 }>('orders.fee-changed');
+
+/** A business has given an order to one of its members. */
+export const orderAssigned = defineEvent<{
+  readonly assignmentId: string;
+  readonly orderId: string;
+  readonly businessId: string;
+  readonly riderId: string;
+}>('orders.assigned');
+
+/** The member has said yes or no. */
+export const assignmentAnswered = defineEvent<{
+  readonly assignmentId: string;
+  readonly orderId: string;
+  readonly businessId: string;
+  readonly riderId: string;
+  readonly answer: 'taken' | 'declined';
+  readonly reason: string;
+}>('orders.assignment-answered');
 
 export const userRated = defineEvent<{
   readonly orderId: string;

@@ -8,13 +8,16 @@ import { trackingJobs } from './jobs/tracking-jobs.ts';
 import { acceptExpressDeliveryRoute } from './routes/accept-express-delivery.ts';
 import { acceptOfferRoute } from './routes/accept-offer.ts';
 import { addEvidenceRoute } from './routes/add-evidence.ts';
+import { answerAssignmentRoute } from './routes/answer-assignment.ts';
 import { arriveAtDoorRoute } from './routes/arrive-at-door.ts';
+import { assignOrderRoute } from './routes/assign-order.ts';
 import { changePackageRoute } from './routes/change-package.ts';
 import { changeReceiverRoute } from './routes/change-receiver.ts';
 import { createNegotiationRoute } from './routes/create-negotiation.ts';
 import { createOrderRoute } from './routes/create-order.ts';
 import { declineExpressDeliveryRoute } from './routes/decline-express-delivery.ts';
 import { deleteOrderRoute } from './routes/delete-order.ts';
+import { endAssignmentRoute } from './routes/end-assignment.ts';
 import { endNegotiationRoute } from './routes/end-negotiation.ts';
 import { failAttemptRoute } from './routes/fail-attempt.ts';
 import { findRidersRoute } from './routes/find-riders.ts';
@@ -28,6 +31,7 @@ import { getStatsRoute } from './routes/get-stats.ts';
 import { getTrackingRoute } from './routes/get-tracking.ts';
 import { leaveReceiverNoteRoute } from './routes/leave-receiver-note.ts';
 import { listActiveNegotiationsRoute } from './routes/list-active-negotiations.ts';
+import { listAssignmentsRoute } from './routes/list-assignments.ts';
 import { listCancellationReasonsRoute } from './routes/list-cancellation-reasons.ts';
 import { listExpressRequestsRoute } from './routes/list-express-requests.ts';
 import { listMyPackagesRoute } from './routes/list-my-packages.ts';
@@ -48,13 +52,16 @@ import { updateDeliveryFeeRoute } from './routes/update-delivery-fee.ts';
 import { updateOrderRoute } from './routes/update-order.ts';
 
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
+export { checkNothingInHands, type GivenBack, giveBackWork } from './commands/give-back-work.ts';
 export { oneAfterTheOther, oneByOne } from './commands/one-by-one.ts';
+export { rateAsBuyer } from './commands/rate-as-buyer.ts';
 export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
 export { settleDispute } from './commands/settle-dispute.ts';
 export { takeDoorPayment } from './commands/take-door-payment.ts';
 export type { OrdersContext } from './context.ts';
 export {
+  assignmentAnswered,
   type FeeEventKind,
   feeChanged,
   type NegotiationChanged,
@@ -62,6 +69,8 @@ export {
   negotiationEnded,
   negotiationNamed,
   type OrderStepped,
+  orderAccepted,
+  orderAssigned,
   orderAtDoor,
   orderEvents,
   parcelExpired,
@@ -72,7 +81,7 @@ export {
 export { deliveryHooks } from './process/hooks.ts';
 export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
 export { readHistory } from './read-order.ts';
-export { readOutcomes } from './read-outcomes.ts';
+export { readDisputeEnd, readOutcomes } from './read-outcomes.ts';
 export { pendingWith } from './read-pending.ts';
 export { uncountMessage, whyWithheld } from './receiver-pace.ts';
 export { firstNameOf } from './receiver-sms.ts';
@@ -92,9 +101,14 @@ export { type FeeStage, listFeeEventsBefore } from './storage/fee-history.ts';
 export { listStepsUpTo } from './storage/history.ts';
 export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';
 export { findQuotedOrders, type QuotedOrder } from './storage/quoted.ts';
+export { findRatingOfBuyer } from './storage/ratings.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [
   listOrdersRoute,
+  listAssignmentsRoute,
+  assignOrderRoute,
+  endAssignmentRoute,
+  answerAssignmentRoute,
   listMyPackagesRoute,
   changePackageRoute,
   getOrderRoute,

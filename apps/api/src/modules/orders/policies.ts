@@ -3,11 +3,15 @@ import { findStep, hasEnded, type Side, stepsFor } from '@waybill/contract/order
 import type { Step } from '@waybill/contract/orders/step';
 import { Problem } from '../../platform/http/problem.ts';
 import type { LockedPackage } from '../timeline/index.ts';
+import { isHiddenFromRider } from './assignments.ts';
 import type { OrderRow } from './storage/orders.ts';
 
-/** The order, for one of its two sides; for everybody else it is as if it had never been. */
+/**
+ * The order, for one of its two sides; for everybody else it is as if it had never been, and so it is for a rider of a business whose
+ * order is not theirs.
+ */
 export function ownOrder(order: OrderRow | undefined, userId: string): OrderRow {
-  if (!order || (order.senderId !== userId && order.carrierId !== userId))
+  if (!order || (order.senderId !== userId && order.carrierId !== userId) || isHiddenFromRider(order))
     throw new Problem('not_found', 'We cannot find that delivery.');
   return order;
 }

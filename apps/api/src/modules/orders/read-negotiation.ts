@@ -34,6 +34,7 @@ export async function readThread(db: Db, packageId: string, viewerId: string, ot
     otherParty,
     heldFee: toMajor(BigInt(parcel.heldMinor)),
     charge: side === 'sender' ? toMajor(BigInt(parcel.chargeMinor)) : null,
+    reserve: side === 'sender' ? toMajor(BigInt(parcel.reserveMinor)) : null,
     currency: parcel.currency,
     offers: offers.map((offer) => offerViewOf(offer, side)),
     countersLeft: countersLeft(offers.length),

@@ -1,30 +1,35 @@
-import { toMajor } from '@waybill/contract/money';
+import { toMajor, toMinor } from '@waybill/contract/money';
+import type { RiderSeen } from '@waybill/contract/orders/assignment-view';
 import { areDetailsSeen } from '@waybill/contract/orders/details-seen';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import type { OrderEventView, OrderView, RatingView } from '@waybill/contract/orders/order-view';
+import type { OrderEventView, OrderView } from '@waybill/contract/orders/order-view';
 import type { PositionView } from '@waybill/contract/orders/position-view';
 import type { Side } from '@waybill/contract/orders/process';
+import type { RatingView } from '@waybill/contract/orders/rating-view';
 import { isFollowed, isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { halfFee } from '@waybill/contract/sales/money';
 import { dispatchMode } from '@waybill/contract/timeline/enums';
-import type { PackageView } from '@waybill/contract/timeline/item-view';
+import type { AuthorView, PackageView } from '@waybill/contract/timeline/item-view';
 import { carrierLine } from '@waybill/contract/wallet/money-line';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { imagesOf } from '../files/index.ts';
 import { readPackageView } from '../timeline/index.ts';
 import { type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
+import { assignmentViewOf, bearerOf, isHiddenFromRider } from './assignments.ts';
 import { handoverCodeOf, pickupCodeOf, returnCodeOf } from './codes.ts';
 import type { OrdersContext } from './context.ts';
 import { estimateArrival, estimateWindow, windowViewOf } from './eta.ts';
 import { actionsFor, approvalOf, isAgreed, mayBeDecided, mayDo, movesTo, sideOf } from './order-status.ts';
 import { readDoor } from './read-door.ts';
 import { readOutcomes } from './read-outcomes.ts';
+import { firstNameOf } from './receiver-sms.ts';
+import { findLastAssignment } from './storage/assignments.ts';
 import { positionOf } from './storage/duty.ts';
 import { type EventRow, eventIdsOf, findCancellationReasons, listEvents } from './storage/history.ts';
 import { isOutbid } from './storage/negotiations.ts';
 import { findOrder, type OrderRow } from './storage/orders.ts';
-import { findPeople, findPhone } from './storage/people.ts';
+import { findPeople, findPhone, personOf } from './storage/people.ts';
 import { listRatingsOfOrder, type RatingRow } from './storage/ratings.ts';
 import { findReceiverNote } from './storage/receiver-notes.ts';
 import { trailOf } from './storage/trails.ts';
@@ -40,7 +45,7 @@ const hoursPositionCounts = 12;
 export async function readOrder(context: ReadingContext, orderId: string, viewerId: string): Promise<OrderView> {
   const order = await findOrder(context.db, orderId);
   const side = order && sideOf(order, viewerId);
-  if (!order || !side) throw new Problem('not_found', 'We cannot find this order.');
+  if (!order || !side || isHiddenFromRider(order)) throw new Problem('not_found', 'We cannot find this order.');
   return viewOf(context, order, side);
 }
 
@@ -60,29 +65,38 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     reasons,
     waiting,
     outcomes,
+    assignment,
   ] = await Promise.all([
-    findPeople(db, [order.senderId, order.carrierId]),
+    findPeople(db, [order.senderId, order.carrierId, ...(order.riderId ? [order.riderId] : [])]),
     readPackageView(db, order.packageId, viewerId),
     findEscrow(db, order.packageId),
     readHistory(db, order.id),
     listRatingsOfOrder(db, order.id),
     side === 'sender' && isAgreed(order.status) && areDetailsSeen(order, new Date()) ? findPhone(db, order.carrierId) : null,
-    isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
+    isFollowed(order) ? positionOf(db, bearerOf(order)) : undefined,
     trailOf(db, order.id),
     areDetailsSeen(order, new Date()) ? findReceiverNote(db, order.id) : undefined,
     order.status === orderStatus.Requested && isOutbid(db, order),
     findCancellationReasons(db, order.status === orderStatus.Cancelled ? [order.id] : []),
     findWaitingMessages(db, viewerId, [order.senderId, order.carrierId]),
     readOutcomes(db, mayBeDecided(order) ? [order.id] : []),
+    side === 'carrier' || order.riderId !== null ? findLastAssignment(db, order.id) : undefined,
   ]);
   if (!parcel || !escrow) throw new Error(`The package of ${order.id} is gone`);
-  const position = positionSeen(order, history, lastKnown);
+  const position = positionSeen(order, history, lastKnown, assignment?.createdAt);
   const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
+  const shares = await sharesOf(db, order, escrow);
   return {
     ...summaryOf(order, side, { people, chargeMinor: escrow.chargeMinor, isOutbid: isAskOutbid, reasons, waiting, outcomes }),
     package: parcel,
     carrierPhoneNumber: carrierPhone,
-    ...(await sharesOf(db, order, escrow)),
+    ...shares,
+    rider: order.riderId === null ? null : riderSeenOf(personOf(people, order.riderId)),
+    assignment: assignment && side === 'carrier' ? assignmentViewOf(assignment) : null,
+    riderEarns:
+      assignment && side === 'carrier' && order.riderId !== null
+        ? riderEarns(shares.carrierEarns, assignment.sharePercent)
+        : null,
     escrow: escrow.state,
     history,
     cancellationAsked: cancellationOf(order),
@@ -99,6 +113,15 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     actions: actionsFor(order, side, isAskOutbid),
     can: mayDo(order, side, mine !== null),
   };
+}
+
+function riderSeenOf({ fullName, profilePicture, rating }: AuthorView): RiderSeen {
+  return { firstName: firstNameOf(fullName), profilePicture, rating };
+}
+
+/** What a rider gets of a parcel by the rule of their business, as it was when they were given it; in whole minor units, rounded down. */
+function riderEarns(carrierEarns: number, sharePercent: number | null): number | null {
+  return sharePercent === null ? null : toMajor((toMinor(carrierEarns) * BigInt(sharePercent)) / 100n);
 }
 
 /** Where no SMS brings the receiver their code, the sender does. Never the carrier: it is what they prove the handover with. */
@@ -139,24 +162,26 @@ function eventViewOf(event: EventRow): Omit<OrderEventView, 'images'> {
     at: event.happenedAt.toISOString(),
     heardAt: event.heardAt.toISOString(),
     proof: event.proof,
+    actedBy: event.actedByName === null ? null : firstNameOf(event.actedByName),
     message: event.message,
     cancellationReasons: [...event.reasons],
   };
 }
 
 /**
- * The carrier's position, while it is recent enough to be useful. Positions from before they had the parcel, or before they
- * promised to fetch it express, are private.
+ * The carrier's position, while it is recent enough to be useful. Positions from before they had the parcel, were
+ * given it by their business, or promised to fetch it express, are private.
  */
 function positionSeen(
   { isExpress }: OrderRow,
   history: readonly OrderEventView[],
   position: PositionView | undefined,
+  assignedAt: Date | undefined,
 ): PositionView | null {
   const from = isExpress ? orderStatus.Accepted : orderStatus.PickedUp;
   const since = history.find((event) => event.orderStatus === from)?.heardAt;
   if (!position || since === undefined) return null;
-  const oldest = Math.max(Date.parse(since), Date.now() - hoursPositionCounts * 3_600_000);
+  const oldest = Math.max(Date.parse(since), assignedAt?.getTime() ?? 0, Date.now() - hoursPositionCounts * 3_600_000);
   return Date.parse(position.at) >= oldest ? position : null;
 }
 

@@ -9,6 +9,16 @@ const decisions = { none: 'refund', some: 'split', all: 'release' } as const sat
   OutcomeView['decision']
 >;
 
+/** The decision of staff about one order, and why; nothing where there was no dispute, or it is not decided. */
+export async function readDisputeEnd(
+  db: Db,
+  orderId: string,
+): Promise<{ readonly outcome: OutcomeView; readonly because: string } | undefined> {
+  const [[decision], outcomes] = await Promise.all([listDecisions(db, [orderId]), readOutcomes(db, [orderId])]);
+  const outcome = outcomes.get(orderId);
+  return decision && outcome && { outcome, because: decision.because };
+}
+
 /** Decisions of staff on these orders, by order, with the shares that the books have paid. Undecided orders are left out. */
 export async function readOutcomes(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, OutcomeView>> {
   const decided = await listDecisions(db, orderIds);
@@ -34,5 +44,12 @@ function outcomeOf(end: EscrowEnd, at: Date): OutcomeView {
     senderGets: toMajor(end.senderGets),
     commission: toMajor(end.commission),
     charge: toMajor(end.charge),
+    ...(end.goods && {
+      goods: {
+        buyerGets: toMajor(end.goods.buyerGets),
+        sellerGets: toMajor(end.goods.sellerGets),
+        commission: toMajor(end.goods.commission),
+      },
+    }),
   };
 }

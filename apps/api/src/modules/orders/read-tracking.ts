@@ -1,3 +1,4 @@
+import { toMajor } from '@waybill/contract/money';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import type { PositionView } from '@waybill/contract/orders/position-view';
@@ -41,6 +42,7 @@ export async function readTracking(context: Pick<OrdersContext, 'db' | 'keys'>, 
     position,
     trail: await trailSeen(db, parcel),
     ...arrivalOf(parcel, position, pickedUp(steps)?.happenedAt),
+    toCollect: toCollectOf(parcel),
     carrier: await carrierSeen(db, parcel),
     canCall: isOnTheWay(parcel.status),
     canLeaveNote: isHandoverAhead(parcel.status),
@@ -66,12 +68,12 @@ const pickedUp = (steps: readonly PublicStep[]) => steps.find(({ status }) => st
 /** Positions from before the carrier had the parcel are private; after that, they are rounded to about a hundred metres. */
 async function positionSince(
   db: Database,
-  { status, carrierId }: TrackedRow,
+  { status, carrierId, riderId, riderSince }: TrackedRow,
   since: Date | undefined,
 ): Promise<PositionView | null> {
   if (!isOnTheWay(status) || since === undefined) return null;
-  const position = await positionOf(db, carrierId);
-  if (!position || Date.parse(position.at) < since.getTime()) return null;
+  const position = await positionOf(db, riderId ?? carrierId);
+  if (!position || Date.parse(position.at) < Math.max(since.getTime(), riderSince?.getTime() ?? 0)) return null;
   return { latitude: near(position.latitude), longitude: near(position.longitude), at: position.at };
 }
 
@@ -88,12 +90,19 @@ const kilometresAroundDoors = 1;
 
 const near = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
+/** Whoever waits for it has the money ready, and whoever brings it takes none. */
+function toCollectOf({ status, dueMinor, currency }: TrackedRow): TrackingView['toCollect'] {
+  return dueMinor !== null && isHandoverAhead(status) ? { amount: toMajor(BigInt(dueMinor)), currency } : null;
+}
+
 /** Whom to open the door to, as long as somebody is to come. */
-async function carrierSeen(db: Database, { status, carrierId }: TrackedRow): Promise<TrackingView['carrier']> {
+async function carrierSeen(db: Database, { status, carrierId, riderId }: TrackedRow): Promise<TrackingView['carrier']> {
   if (!isHandoverAhead(status)) return null;
-  const { fullName, profilePicture, isDispatchPartner } = personOf(await findPeople(db, [carrierId]), carrierId);
+  const people = await findPeople(db, [carrierId, ...(riderId === null ? [] : [riderId])]);
+  const carrier = personOf(people, carrierId);
+  const { fullName, profilePicture, isDispatchPartner } = riderId === null ? carrier : personOf(people, riderId);
   const [firstName = fullName] = isDispatchPartner ? [fullName] : fullName.split(' ');
-  return { firstName, profilePicture };
+  return { firstName, profilePicture, businessName: riderId === null ? null : carrier.fullName };
 }
 
 /** Counted from the last known position. An estimate that has passed is no estimate any more. */

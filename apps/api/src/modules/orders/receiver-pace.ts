@@ -1,9 +1,12 @@
+import { saleLimits } from '@waybill/contract/sales/enums';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type Counter, countAgainst, giveTryBack } from '../../platform/http/rate-limit.ts';
+import { findEscrow } from '../wallet/index.ts';
 import type { OrdersContext } from './context.ts';
 import type { Withheld } from './storage/handover-codes.ts';
 import { hasStopped } from './storage/message-stops.ts';
+import type { OrderRow } from './storage/orders.ts';
 import { isCheckedPerson } from './storage/people.ts';
 
 /** SMS to receivers, who never asked us for anything (docs/decisions/0029). */
@@ -14,12 +17,16 @@ const limits = {
   /** For one sender, over all parcels and receivers. Whom we know may have many. */
   senderDay: { max: 40, seconds: 86_400 },
   knownSenderDay: { max: 300, seconds: 86_400 },
+  /** To one number about one parcel, with what its buyer hears of the sale. What the receiver asks for is not among them. */
+  parcelDay: { max: saleLimits.messagesADay, seconds: 86_400 },
 } as const;
 
 export type ReceiverMessage = {
   readonly phone: string;
   /** The sender of the parcel; undefined when the receiver asked for the message. */
   readonly senderId: string | undefined;
+  /** The parcel it is about, or the buyer of what is sold, who hears of it before it is one. */
+  readonly about?: string;
 };
 
 /** Counts a message that is about to go out. Refuses it when the number, or its sender, has had enough. */
@@ -47,12 +54,22 @@ export async function uncountMessage(db: Database, message: ReceiverMessage): Pr
   for (const { key } of await countersOf(db, message)) await giveTryBack(db, key);
 }
 
-async function countersOf(db: Db, { phone, senderId }: ReceiverMessage): Promise<Counter[]> {
+async function countersOf(db: Db, { phone, senderId, about }: ReceiverMessage): Promise<Counter[]> {
   const ofNumber = [
     { key: `receiver message|hour|${phone}`, ...limits.numberHour },
     { key: `receiver message|day|${phone}`, ...limits.numberDay },
   ];
   if (senderId === undefined) return ofNumber;
   const perDay = (await isCheckedPerson(db, senderId)) ? limits.knownSenderDay : limits.senderDay;
-  return [...ofNumber, { key: `receiver message|sender|${senderId}`, ...perDay }];
+  return [
+    ...ofNumber,
+    ...(about === undefined ? [] : [{ key: `receiver message|about|${about}|${phone}`, ...limits.parcelDay }]),
+    { key: `receiver message|sender|${senderId}`, ...perDay },
+  ];
+}
+
+/** What the messages of a delivery are about: those of what was sold are counted with those of its sale. */
+export async function subjectOf(db: Db, { packageId, isSale }: Pick<OrderRow, 'packageId' | 'isSale'>): Promise<string> {
+  const escrow = isSale ? await findEscrow(db, packageId) : undefined;
+  return escrow?.buyerId ?? packageId;
 }

@@ -52,6 +52,7 @@ export type { WalletContext } from './context.ts';
 export { endReturned, holdAnotherAttempt, payAttempt } from './escrow/attempts.ts';
 export { captureEscrow } from './escrow/capture.ts';
 export { changeEscrowFee } from './escrow/change-fee.ts';
+export { clearPastSale } from './escrow/clear-earnings.ts';
 export { decideDispute, freezeEscrow } from './escrow/dispute.ts';
 export { type EscrowEnd, findEscrowEnds } from './escrow/ends.ts';
 export { decideGoods, freezeGoods } from './escrow/goods.ts';
@@ -97,6 +98,7 @@ export { type CorrectionRow, listCorrections } from './storage/corrections.ts';
 export { countCredits } from './storage/credits.ts';
 export { type EarnedRow, listEarned, listTurnover } from './storage/earnings.ts';
 export { type EscrowRow, findEscrow } from './storage/escrow.ts';
+export { measureMoney } from './storage/measures.ts';
 export {
   countMoneyQuestions,
   listMoneyQuestions,

@@ -8,17 +8,22 @@ import {
   type QueryConfig,
   type QueryResultRow,
 } from 'pg';
-import { ConnectionError, isOfStatement, isStalePlan, withCode } from './connection-errors.ts';
+import { ConnectionError, isLostConnection, isOfStandby, isOfStatement, isStalePlan, withCode } from './connection-errors.ts';
 import { propertyOf, resultTypes } from './result-types.ts';
 import type { Fragment, Rows, Run, Statement } from './sql.ts';
 import { createStatementNames } from './statement-names.ts';
+import { inStatementSpan, inTransactionSpan } from './trace-statement.ts';
 
 const connectTimeoutMs = 10_000;
 
 export type Address = { readonly url: string; readonly name: string };
+/** Told where in its log the database was after each write; asked for in the packet of the write, and only where somebody wants it. */
+export type OnWritten = (lsn: string) => void;
 
 /** Statements of an act that nothing in it reads again: sent in one packet with the commit. */
 export type LastWrites = () => Promise<readonly Fragment[]> | readonly Fragment[];
+/** Connections of a pool: how many it may hold, how many are in use, and how many askers wait for one. */
+export type PoolUsage = { readonly size: number; readonly inUse: number; readonly waiting: number };
 type Act<T> = (run: Run, atEnd: (writes: LastWrites) => void) => Promise<T> | T;
 
 type Connections = {
@@ -26,11 +31,12 @@ type Connections = {
   readonly run: Run;
   /** Gives an act a connection of its own inside of a transaction, which ends with the act or with the connection. */
   transaction<T>(modes: string, act: Act<T>): Promise<T>;
+  readonly usage: () => PoolUsage;
   /** Refuses what comes from now on, and waits for what is under way, for so long at most. */
   end(timeoutMs?: number): Promise<void>;
 };
 
-export function openConnections(address: Address, max: number): Connections {
+export function openConnections(address: Address, max: number, onWritten?: OnWritten): Connections {
   const pool = new Pool({
     ...configOf(address),
     max,
@@ -104,15 +110,25 @@ export function openConnections(address: Address, max: number): Connections {
     return entry.promise;
   }
 
+  /** In the same packet, behind the writes. */
+  async function tellWritten(client: PoolClient): Promise<void> {
+    if (!onWritten) return;
+    const { rows } = await ask(client, plain(whereInTheLog)).catch(() => ({ rows: [] }));
+    for (const [lsn] of rows) onWritten(String(lsn));
+  }
+
   /** Each succeeds or fails by itself. */
   async function runTogether(group: readonly Waiting[]): Promise<void> {
     try {
       const client = await acquire();
       sendTogether(client);
+      const asked = group.map((entry) => ({ ...entry, answer: ask(client, entry.statement) }));
+      const told = group.every(({ statement }) => isOnlyRead(statement)) ? undefined : tellWritten(client);
       const areSound = await Promise.all(
-        group.map(({ statement, resolve, reject }) =>
-          ask(client, statement).then(
-            (result) => {
+        asked.map(({ statement, answer, resolve, reject }) =>
+          answer.then(
+            async (result) => {
+              await told;
               resolve(result);
               return true;
             },
@@ -137,6 +153,13 @@ export function openConnections(address: Address, max: number): Connections {
     client.on('error', onLost);
     const lastWrites: LastWrites[] = [];
     let isOver = false;
+    let isCommitSent = false;
+    // Whoever ends the wait for a standby gets “committed” for an answer all the same, and this word beside it.
+    let isAlone = false;
+    const onNotice = ({ routine }: { readonly routine: string | undefined }) => {
+      if (routine === 'SyncRepWaitForLSN') isAlone = true;
+    };
+    client.on('notice', onNotice);
     let isSound = false;
     let failure: unknown;
     const run: Run = async <R extends readonly unknown[]>(compose: () => Statement) => {
@@ -144,7 +167,7 @@ export function openConnections(address: Address, max: number): Connections {
         if (isOver) throw new ConnectionError('CONNECTION_ENDED');
         const statement = compose();
         sendTogether(client);
-        return shape<R>(await ask(client, statement));
+        return shape<R>(await inStatementSpan(statement, () => ask(client, statement)));
       } catch (error) {
         failure ??= error;
         throw error;
@@ -161,20 +184,27 @@ export function openConnections(address: Address, max: number): Connections {
       // Each is sent here: `Promise.all` alone would ask for them only after the commit.
       const written = Promise.all(last.map((query) => query.then()));
       isOver = true;
-      const [{ command }] = await Promise.all([ask(client, plain('commit')), written]);
-      if (command !== 'COMMIT') throw failure ?? new Error('PostgreSQL rolled a transaction back that was to be committed');
+      isCommitSent = true;
+      const [answers] = await Promise.all([ask(client, plain(onWritten ? `commit; ${whereInTheLog}` : 'commit')), written]);
+      const [committed, where] = [answers].flat();
+      if (committed?.command !== 'COMMIT')
+        throw failure ?? new Error('PostgreSQL rolled a transaction back that was to be committed');
+      if (isAlone) throw new ConnectionError('COMMIT_UNKNOWN');
+      for (const [lsn] of where?.rows ?? []) onWritten?.(String(lsn));
       isSound = true;
       return result;
     } catch (error) {
       isOver = true;
       isSound = await ask(client, plain('rollback')).then(
-        () => true,
+        () => !isOfStandby(error),
         () => false,
       );
+      if (isCommitSent && isLostConnection(error)) throw new ConnectionError('COMMIT_UNKNOWN', error);
       const isAftermath = error instanceof DatabaseError && error.code === '25P02';
       throw isAftermath ? (failure ?? error) : error;
     } finally {
       client.off('error', onLost);
+      client.off('notice', onNotice);
       release(client, isSound);
     }
   }
@@ -195,13 +225,16 @@ export function openConnections(address: Address, max: number): Connections {
       track(async () => {
         const statement = compose();
         return shape<R>(
-          await runSoon(statement).catch((error: unknown) => {
-            if (isStalePlan(error)) return runSoon(statement);
-            throw error;
-          }),
+          await inStatementSpan(statement, () =>
+            runSoon(statement).catch((error: unknown) => {
+              if (isStalePlan(error) || (isLostConnection(error) && isOnlyRead(statement))) return runSoon(statement);
+              throw error;
+            }),
+          ),
         );
       }),
-    transaction: (modes, act) => track(() => runInTransaction(modes, act)),
+    transaction: (modes, act) => track(() => inTransactionSpan(() => runInTransaction(modes, act))),
+    usage: () => ({ size: max, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async end(timeoutMs) {
       if (state !== 'open') return;
       state = 'ending';
@@ -265,6 +298,13 @@ function sendTogether({ connection: { stream } }: PoolClient): void {
 
 function plain(text: string): Statement {
   return { text, values: [], isPrepared: false };
+}
+
+const whereInTheLog = 'select pg_current_wal_lsn()';
+
+/** Run again, it reads again: after a connection was lost nobody knows whether anything else was done. */
+function isOnlyRead({ text, isPrepared }: Statement): boolean {
+  return isPrepared && /^\s*select\b/i.test(text);
 }
 
 /** Many statements in one have many results, of which the last is the answer. */

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
-import { isStalePlan } from './connection-errors.ts';
-import { type LastWrites, openConnections } from './connections.ts';
+import { isLostConnection, isStalePlan } from './connection-errors.ts';
+import { type LastWrites, type OnWritten, openConnections, type PoolUsage } from './connections.ts';
 import { whileHeld } from './held-connection.ts';
 import { createListeners, type Listening } from './listeners.ts';
 import { createSql, type Fragment, type Sql } from './sql.ts';
@@ -24,12 +24,15 @@ export type Database = Sql & {
   begin<T>(act: (tx: Tx) => Promise<T> | T, modes?: string): Promise<T>;
   /** `onListening` is called at once and after every loss of the connection, when something may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Promise<Listening>;
+  readonly usage: () => PoolUsage;
   /** Waits for what is under way, for `timeout` seconds at most. */
   end(options?: { readonly timeout: number }): Promise<void>;
 };
 
-export function openDatabase(url: string, { max, name }: { readonly max: number; readonly name: string }): Database {
-  const connections = openConnections({ url, name }, max);
+type Opening = { readonly max: number; readonly name: string; readonly onWritten?: OnWritten | undefined };
+
+export function openDatabase(url: string, { max, name, onWritten }: Opening): Database {
+  const connections = openConnections({ url, name }, max, onWritten);
   const listeners = createListeners({ url, name });
   return Object.assign(createSql(connections.run), {
     begin: <T>(act: (tx: Tx) => Promise<T> | T, modes = '') =>
@@ -37,6 +40,7 @@ export function openDatabase(url: string, { max, name }: { readonly max: number;
         act(Object.assign(createSql(run), { isTransaction: true as const, atEnd, write })),
       ),
     listen: listeners.listen,
+    usage: connections.usage,
     async end({ timeout }: { timeout?: number } = {}) {
       await Promise.all([connections.end(timeout === undefined ? undefined : timeout * 1000), listeners.close()]);
     },
@@ -53,7 +57,10 @@ const retryable = new Set(['40001', '40P01']);
 /** The callbacks of open transactions, run once they are committed. */
 const underWay = new WeakMap<Db, { readonly db: Database; readonly afterwards: (() => void)[] }>();
 
-/** One business act, one transaction; lost races that PostgreSQL reports are run again, three times at most. */
+/**
+ * One business act, one transaction. Lost races that PostgreSQL reports are run again, and acts whose connection was lost before
+ * their commit, three times at most. An act whose commit nobody answered may have been done: it is not run again here.
+ */
 export async function transact<T>(db: Database, act: (tx: Tx) => Promise<T> | T): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     // Each try has its own list: what a try that was rolled back wanted goes with it.
@@ -66,7 +73,7 @@ export async function transact<T>(db: Database, act: (tx: Tx) => Promise<T> | T)
       for (const then of afterwards) then();
       return result;
     } catch (error) {
-      if (attempt === 3 || !(isLostRace(error) || isStalePlan(error))) throw error;
+      if (attempt === 3 || !(isLostRace(error) || isStalePlan(error) || isLostConnection(error))) throw error;
     }
   }
 }
@@ -115,6 +122,11 @@ export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined;
 }
 
+/** Whether somebody held a lock for longer than was to be waited for it. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '55P03';
+}
+
 /** Whether a row could not go because others speak of it. */
 export function isReferredTo(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23503';
@@ -132,12 +144,13 @@ const connectionCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
+  'COMMIT_UNKNOWN',
   'EPIPE',
 ]);
 
 /** Whether the database could not be reached or is starting, stopping or full: the caller may try again soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  // 57xxx: shutting down, starting or too slow; 53xxx: out of connections, memory or disk; 25P03: idle too long.
-  return connectionCodes.has(error.code) || /^(57|53|08|25P03)/.test(error.code);
+  // 57xxx: shutting down, starting or too slow; 53xxx: out of connections, memory or disk; 25P03: idle too long; 25006: a standby.
+  return connectionCodes.has(error.code) || /^(57|53|08|25P03|25006)/.test(error.code);
 }

@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { actingForHeader } from '@waybill/contract/businesses/acting-for';
+import { mayAct } from '@waybill/contract/businesses/role-table';
+import { memberRoles } from '@waybill/contract/businesses/roles';
 import type { Call } from '@waybill/contract/call';
 import { namedShapes } from '@waybill/contract/named-shapes';
 import { type ProblemCode, problemDetails, problems, sharedFailures, signedInFailures } from '@waybill/contract/problem';
@@ -43,10 +46,15 @@ function inOrder(shapes: Shapes): Json {
 const addressOf = ({ path, method }: Call) => `${path} ${method}`;
 const byAddress = (one: Call, other: Call) => (addressOf(one) < addressOf(other) ? -1 : 1);
 
+/** A name for a call, made of its method and its path. */
+export function operationOf({ method, path }: Call): string {
+  return `${method.toLowerCase()}${path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`;
+}
+
 function describeCall(call: Call, shapes: Shapes): Json {
   return {
     summary: call.summary,
-    operationId: `${call.method.toLowerCase()}${call.path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
+    operationId: operationOf(call),
     'x-access': call.access,
     ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
@@ -63,6 +71,7 @@ function describeCall(call: Call, shapes: Shapes): Json {
             },
           ]
         : []),
+      ...actingParameter(call),
     ],
     ...(call.body ? { requestBody: requestBody(call, shapes) } : {}),
     responses: {
@@ -75,6 +84,21 @@ function describeCall(call: Call, shapes: Shapes): Json {
       ...failures(call),
     },
   };
+}
+
+/** For calls that a member may make in the name of a business. */
+function actingParameter(call: Call): Json[] {
+  const roles = memberRoles.filter((role) => call.access !== 'public' && mayAct(role, call));
+  if (roles.length === 0) return [];
+  return [
+    {
+      name: actingForHeader,
+      in: 'header',
+      required: false,
+      description: `The id of a business to make the call for, by a member of it: ${roles.join(', ')}.`,
+      schema: { type: 'string' },
+    },
+  ];
 }
 
 function requestBody(call: Call, shapes: Shapes): Json {

@@ -27,7 +27,13 @@ export function addOperations(
     registers: [registry],
   });
   for (const { name, help, read } of measures) {
-    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => gauge.set(await read()) });
+    // What cannot be read right now is no number, and keeps nobody from reading the rest.
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => gauge.set(await read().catch(() => Number.NaN)),
+    });
   }
   let isDraining = false;
   app.addHook('preClose', async () => {

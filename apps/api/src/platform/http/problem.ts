@@ -1,5 +1,8 @@
 import { type ProblemCode, type ProblemDetails, problems } from '@waybill/contract/problem';
 
+/** By which the log, and a trace if there is one, can be searched. */
+type Names = { readonly requestId: string; readonly traceId: string };
+
 type Extras = Pick<ProblemDetails, 'retryAfterSeconds' | 'triesLeft' | 'shortfall'>;
 
 /** A refusal with its code and a sentence for the person. Commands throw it; one place turns it into an answer. */
@@ -17,7 +20,7 @@ export class Problem extends Error {
   }
 }
 
-export function problemDetails(problem: Problem, requestId: string): ProblemDetails {
+export function problemDetails(problem: Problem, { requestId, traceId }: Names): ProblemDetails {
   const [status, title] = problems[problem.code];
   return {
     type: `/api/docs#${problem.code}`,
@@ -27,6 +30,7 @@ export function problemDetails(problem: Problem, requestId: string): ProblemDeta
     code: problem.code,
     errors: [...problem.fields],
     requestId,
+    traceId,
     ...problem.extras,
   };
 }

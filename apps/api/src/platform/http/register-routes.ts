@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { actingForHeader } from '@waybill/contract/businesses/acting-for';
 import { type Call, usualFileBytes } from '@waybill/contract/call';
+import { idPrefixes } from '@waybill/contract/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
+import { inSpan } from '../tracing/trace.ts';
 import { createTurns, type Turns } from '../turns.ts';
+import { actAs } from './acting-member.ts';
 import { brokenOff } from './errors.ts';
 import { networkOf } from './network-of.ts';
+import { operationOf } from './openapi.ts';
 import { Problem } from './problem.ts';
 import { countTry, createNodeCounters, type NodeCounters } from './rate-limit.ts';
+import { type ReplicaReading, readWhereAllowed } from './read-from-replica.ts';
 import { namesIn, type Parse, parserOf, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import type { Caller, Route } from './route.ts';
 
+/** The business that somebody wants to act for, and the call that they want to make for it. */
+export type Acting = { readonly businessId: string; readonly call: Call };
+
 /** Decides who is calling and whether that is enough; throws the refusal. */
-export type Gate = (authorization: string | undefined, access: Call['access']) => Promise<Caller>;
+export type Gate = (authorization: string | undefined, access: Call['access'], acting?: Acting) => Promise<Caller>;
 
 const formOverheadBytes = 64 * 1024;
 
@@ -34,11 +43,12 @@ export type RouteOptions<X> = {
   readonly gate: Gate;
   readonly uploads?: Turns;
   readonly counters?: NodeCounters;
+  readonly replica?: ReplicaReading<X> | undefined;
 };
 
 /** Registers calls from their contracts: the one way into the API. */
 export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X>[], given: RouteOptions<X>): void {
-  const options = { uploads: createTurns(usualUploads), counters: createNodeCounters(), ...given };
+  const options = { uploads: createTurns(usualUploads), counters: createNodeCounters(), replica: undefined, ...given };
   for (const route of routes) {
     if (route.call.bodyKind !== 'raw') registerRoute(app, route, options);
     else {
@@ -53,8 +63,9 @@ export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X
 }
 
 function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Required<RouteOptions<X>>): void {
-  const { context, db, gate, uploads, counters } = options;
-  const { call, handle, beforeFile } = route;
+  const { context, db, gate, uploads, counters, replica } = options;
+  const { call, handle, beforeFile, reads } = route;
+  const describe = () => ({ name: `command ${operationOf(call)}`, kind: 'internal' as const });
   const maxFileBytes = call.maxFileBytes ?? usualFileBytes;
   const parse = {
     params: call.params && parserOf(call.params),
@@ -74,10 +85,11 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(call.bodyKind === 'multipart' ? { bodyLimit: maxFileBytes + formOverheadBytes } : {}),
     handler: async (request, reply) => {
-      const caller = call.access === 'public' ? undefined : await gate(request.headers.authorization, call.access);
+      const caller =
+        call.access === 'public' ? undefined : await gate(request.headers.authorization, call.access, readActing(request, call));
       // Counted before the input is judged: a malformed try is a try.
       const count = (fields: unknown) =>
-        countTry(db, counters, call, { ip: request.ip, callerId: caller?.userId, fields: fields ?? request.params });
+        countTry(db, counters, call, { ip: request.ip, callerId: personOf(caller), fields: fields ?? request.params });
       const judge = (fields: unknown) => ({
         params: readInput(parse.params, 'params', request.params),
         body: readInput(parse.body, 'body', fields ?? undefined),
@@ -91,7 +103,7 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
       const makeRoom = async (whose: string | undefined) => {
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort(brokenOff()));
-        const leave = await uploads.enter(whose ?? caller?.userId ?? networkOf(request.ip), gone.signal);
+        const leave = await uploads.enter(whose ?? personOf(caller) ?? networkOf(request.ip), gone.signal);
         // Until it is answered or given up, the file is in memory. A client that gave up while waiting is gone already.
         if (reply.raw.destroyed) leave();
         else reply.raw.once('close', leave);
@@ -111,11 +123,32 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
         request,
         reply,
       };
-      const result = await handle(context, input as never);
+      const result = await inSpan(describe, () =>
+        actAs(caller?.member, () =>
+          readWhereAllowed({
+            ...{ context, from: replica, call, reads, request, reply },
+            handle: (given) => handle(given, input as never),
+          }),
+        ),
+      );
       return answer(reply, call, toResult, result);
     },
   });
 }
+
+/** Limits are each person’s: many members act for one business. */
+function personOf(caller: Caller | undefined): string | undefined {
+  return caller?.member?.personId ?? caller?.userId;
+}
+
+function readActing(request: FastifyRequest, call: Call): Acting | undefined {
+  const businessId = request.headers[actingForHeader.toLowerCase()];
+  if (businessId === undefined || businessId === '') return undefined;
+  if (typeof businessId === 'string' && businessIdPattern.test(businessId)) return { businessId, call };
+  throw new Problem('invalid_input', `${actingForHeader} is the id of a business, or is left out.`, { field: actingForHeader });
+}
+
+const businessIdPattern = new RegExp(`^${idPrefixes.user}_[0-9A-HJKMNP-TV-Z]{26}$`);
 
 function answer(reply: FastifyReply, call: Call, toResult: Parse | undefined, result: unknown): FastifyReply {
   // Redirects and streams have answered by themselves.

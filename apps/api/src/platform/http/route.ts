@@ -1,12 +1,17 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResultOf } from '@waybill/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ActingMember } from './acting-member.ts';
+import type { Reads } from './read-from-replica.ts';
 
 /** The member who is calling, as the gate identified them. */
 export type Caller = {
+  /** The account that acts: one’s own, or that of the business that a member acts for. */
   readonly userId: string;
   readonly sessionId: string;
   /** Kinds of access that the caller has. */
   readonly grants: ReadonlySet<Call['access']>;
+  /** Set while a member acts for a business: who they are, and as what. */
+  readonly member?: ActingMember | undefined;
 };
 
 export type UploadedFile = { readonly fileName: string; readonly bytes: Buffer };
@@ -37,6 +42,8 @@ export type Route<X> = {
    * here, so they are ignored. Any other name that is not in the body is refused.
    */
   readonly readOnly?: readonly string[];
+  /** Where it reads; the primary when it does not say. Money, orders being changed, sessions and inboxes never do. */
+  readonly reads?: Reads;
 };
 
 /** The parts of an upload that are known before its bytes are read. */
@@ -51,6 +58,7 @@ type Handle<C extends Call, X> = (
 type Options<C extends Call, X> = {
   readonly beforeFile?: (context: X, input: FieldsInput<C>) => Promise<string>;
   readonly readOnly?: readonly string[];
+  readonly reads?: Reads;
 };
 
 /** parse -> authorise -> command -> view: the contract does the first, the handler the rest. */

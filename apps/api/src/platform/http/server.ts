@@ -2,12 +2,15 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
+import type { Tracer } from '../tracing/trace.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerWithProblems } from './errors.ts';
 import { guardAgainstFloods } from './flood-guard.ts';
 import { refuseLongAddresses } from './refuse-long-addresses.ts';
 import { addSecurityHeaders, type OtherOrigins } from './security-headers.ts';
 import { type BodyDeadlines, breakOffSlowBodies } from './slow-bodies.ts';
+import { traceIdOf } from './trace-id.ts';
+import { traceRequests } from './trace-requests.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
 export type ServerOptions = OtherOrigins & {
@@ -16,6 +19,7 @@ export type ServerOptions = OtherOrigins & {
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
   readonly bodyDeadlines?: BodyDeadlines;
+  readonly tracer?: Tracer | undefined;
 };
 
 const bodyLimitBytes = 64 * 1024;
@@ -29,6 +33,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('request'),
     requestIdHeader: false,
+    childLoggerFactory: (logger, bindings, options, { headers }) =>
+      logger.child({ ...bindings, traceId: traceIdOf(headers, String(bindings.reqId)) }, options),
     bodyLimit: bodyLimitBytes,
     trustProxy: (_, hop) => hop < options.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 512 },
@@ -44,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   // JSON and forms with files, nothing else.
   app.removeContentTypeParser('text/plain');
+  traceRequests(app, options.tracer);
   logAnswers(app);
   addSecurityHeaders(app, options);
   answerWithProblems(app);

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { newId } from '../ids.ts';
+import { hexOf, newId } from '../ids.ts';
 import { Problem, problemDetails } from './problem.ts';
 import { addressTooLong, longestAddress } from './refuse-long-addresses.ts';
 import { tooSlow } from './slow-bodies.ts';
@@ -13,7 +13,8 @@ export function answerUnreadable(error: ParserError, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const details = problemDetails(problemOf(error), newId('request'));
+  const requestId = newId('request');
+  const details = problemDetails(problemOf(error), { requestId, traceId: hexOf(requestId) });
   const body = JSON.stringify(details);
   socket.end(
     [

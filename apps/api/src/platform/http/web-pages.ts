@@ -46,7 +46,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string, options: W
       request.log.error(error);
       return null;
     });
-    return preview ? sendPage(reply, previewed(page, preview)) : sendPage(reply.code(preview === null ? 200 : 404), page);
+    return preview ? sendPage(reply, previewed(page, preview, origin)) : sendPage(reply.code(preview === null ? 200 : 404), page);
   });
   if (!isBuilt) return;
   serveAssets(app, path.join(dist, 'assets'));
@@ -165,8 +165,8 @@ function textFile(type: string, content: Buffer): BuiltFile {
 }
 
 /** The page with what is known about this one address. Compressed for each visitor, and so as fast as can be. */
-function previewed(page: Page, preview: LinkPreview): Page {
-  const content = Buffer.from(withPreview(page.content.toString('utf8'), preview));
+function previewed(page: Page, preview: LinkPreview, origin: string): Page {
+  const content = Buffer.from(withPreview(page.content.toString('utf8'), preview, origin));
   return { ...page, content, compressed: () => new Map([['br', brotli(content, 1)]]) };
 }
 

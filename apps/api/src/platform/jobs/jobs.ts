@@ -1,9 +1,11 @@
 import { type ConnectionOptions, type JobInsert, PgBoss } from 'pg-boss';
 import { type Tx, writeAtEnd } from '../db/database.ts';
+import type { Tracer } from '../tracing/trace.ts';
 import { notifyWhenDue, watchDueTimes } from './due-times.ts';
 import { deadLetters } from './failed-jobs.ts';
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts';
 import { createQueues, type Kind, moveOldJobs, namesOf, optionsOf, queues } from './queues.ts';
+import { withTrace } from './trace-jobs.ts';
 
 /** A kind of work done later: its name, and what its handler is given. `Data` holds ids, never secrets. */
 export type Job<Data extends object> = Kind & { readonly takes?: (data: Data) => void };
@@ -19,7 +21,12 @@ export type JobOptions = {
   readonly timeoutSeconds?: number;
 };
 
+type JobsOptions = { readonly lookEverySeconds?: number; readonly drainMs?: number; readonly tracer?: Tracer | undefined };
+
 const usual = { queue: 'fast', retryLimit: 8, keptSeconds: 7 * 86_400, timeoutSeconds: 120 } as const;
+
+/** Of jobs that go over whole tables in small steps: one that has much to do must not count as failed. */
+export const sweeping = { queue: 'slow', timeoutSeconds: 3_600 } as const;
 
 export function defineJob<Data extends object>(name: string, options: JobOptions = {}): Job<Data> {
   return { ...usual, ...options, name };
@@ -65,7 +72,7 @@ export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss') =>
 export function createJobs(
   databaseUrl: string,
   onError: (error: unknown) => void,
-  { lookEverySeconds = 30, drainMs = 8_000 } = {},
+  { lookEverySeconds = 30, drainMs = 8_000, tracer }: JobsOptions = {},
 ) {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -93,11 +100,17 @@ export function createJobs(
   });
 
   const enqueue: Enqueue = (tx, job, data, options) => {
-    insertAtEnd(tx, { ...optionsOf(job), queue: job.queue, data, ...(options ? { startAfter: options.afterSeconds } : {}) });
+    insertAtEnd(tx, {
+      ...optionsOf(job),
+      queue: job.queue,
+      data: withTrace(data),
+      ...(options ? { startAfter: options.afterSeconds } : {}),
+    });
   };
 
   const enqueueAll: EnqueueAll = (tx, job, each, options) => {
-    for (const data of each) insertAtEnd(tx, { ...optionsOf(job), queue: job.queue, data, priority: options?.yields ? -1 : 0 });
+    for (const data of each)
+      insertAtEnd(tx, { ...optionsOf(job), queue: job.queue, data: withTrace(data), priority: options?.yields ? -1 : 0 });
   };
 
   const settleFailed: SettleFailedJob = async (tx, id, what) => {
@@ -129,7 +142,7 @@ export function createJobs(
         namesOf(job).map((name) => [name, (data: object) => handle(context, data as never)] as const),
       ),
     );
-    for (const queue of queues) workers.set(queue, createQueueWorker({ boss, queue, handlers: byKind, onError }));
+    for (const queue of queues) workers.set(queue, createQueueWorker({ boss, queue, handlers: byKind, tracer, onError }));
     await schedule(handlers);
     stopWatching = await watchDueTimes(boss, { wake: (queue) => workers.get(queue)?.wake(), lookEverySeconds, onError });
     if (oldKinds.size > 0) moving = setInterval(() => void moveOldJobs(boss, oldKinds).catch(onError), lookEverySeconds * 1_000);

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job as FetchedJob, PgBoss } from 'pg-boss';
+import { withCode } from '../db/connection-errors.ts';
+import { isDatabaseUnavailable } from '../db/database.ts';
+import type { Tracer } from '../tracing/trace.ts';
 import type { Queue } from './queues.ts';
+import { traceJob } from './trace-jobs.ts';
 
 /** The number of jobs of one kind that a node runs at a time. */
 const slots = 10;
+const databaseAwayMs = 500;
 
 export type QueueWorker = ReturnType<typeof createQueueWorker>;
 
@@ -11,6 +16,7 @@ type Settings = {
   readonly boss: PgBoss;
   readonly queue: Queue;
   readonly handlers: ReadonlyMap<string, (data: object) => Promise<void>>;
+  readonly tracer?: Tracer | undefined;
   readonly onError: (error: unknown) => void;
 };
 
@@ -18,7 +24,7 @@ type Settings = {
  * Takes jobs from one queue as long as there are some. Each kind has slots of its own: one that hangs fills them until the
  * time of its jobs is up, and nobody else waits.
  */
-export function createQueueWorker({ boss, queue, handlers, onError }: Settings) {
+export function createQueueWorker({ boss, queue, handlers, tracer, onError }: Settings) {
   const running = new Map<FetchedJob, Promise<void>>();
   /** Kinds that only a newer release knows: its nodes do them. */
   const unknownKinds = new Set<string>();
@@ -71,13 +77,32 @@ export function createQueueWorker({ boss, queue, handlers, onError }: Settings) 
   async function run(job: FetchedJob): Promise<void> {
     try {
       const handle = handlers.get(kindOf(job));
-      await withinSeconds(job.expireInSeconds, handle?.(job.data));
-      if (running.has(job)) await complete(job);
+      const traced = { kind: kindOf(job), queue, data: job.data };
+      await withinSeconds(job.expireInSeconds, handle && traceJob(tracer, traced, handle));
+      await writeDown(job, () => complete(job));
     } catch (error) {
-      if (running.has(job)) await boss.fail(queue, job, asObject(error)).catch(onError);
+      await writeDown(job, () => boss.fail(queue, job, asObject(error))).catch(onError);
     } finally {
       running.delete(job);
       if (isHeldBack) wake();
+    }
+  }
+
+  /**
+   * How a job ended is written down when the database is back, if it is away: a job of which nobody knows that it ended is done again,
+   * and not before its time is up. After that another node may have it.
+   */
+  async function writeDown(job: FetchedJob, write: () => Promise<unknown>): Promise<void> {
+    const givesUpAt = Date.now() + job.expireInSeconds * 1_000;
+    while (running.has(job)) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        if (!isDatabaseUnavailable(withCode(error)) || Date.now() > givesUpAt) throw error;
+        onError(error);
+        await sleep(databaseAwayMs, undefined, { ref: false });
+      }
     }
   }
 

@@ -4,12 +4,15 @@ import { createRealtimeHub, type RealtimeHub } from './hub.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 import type { MayListen } from './pump.ts';
 import { createRedisBus } from './redis-bus.ts';
+import type { AskPosition } from './stream.ts';
 
 export type RealtimeSettings = {
   readonly db: Database;
   readonly redis: { readonly url: string } | undefined;
   readonly mayListen: MayListen;
   readonly onError: (error: unknown) => void;
+  /** Where replicas are read: how far whoever hears of something must read to see it. */
+  readonly askPosition?: AskPosition | undefined;
 };
 
 /**
@@ -23,10 +26,13 @@ const lookEveryMs = { redis: 3_000, postgres: 10_000 };
  * at the moment use it, and programs that work on the database without knowing of Redis.
  */
 export async function createRealtime(settings: RealtimeSettings): Promise<{ hub: RealtimeHub; stop(): Promise<void> }> {
-  const { db, mayListen, onError } = settings;
+  const { db, mayListen, onError, askPosition } = settings;
   const redis = settings.redis && (await createRedisBus({ ...settings.redis, scope: await databaseName(db), onError }));
   const buses = [createPostgresBus(db), ...(redis ? [redis] : [])];
-  const hub = await createRealtimeHub({ db, buses, mayListen, onError, lookEveryMs: lookEveryMs[redis ? 'redis' : 'postgres'] });
+  const hub = await createRealtimeHub({
+    ...{ db, buses, mayListen, onError, askPosition },
+    lookEveryMs: lookEveryMs[redis ? 'redis' : 'postgres'],
+  });
   if (redis) speakBy(db, redis);
   return {
     hub,

@@ -6,7 +6,16 @@ import { broadcastChannel, inboxChannel, passingChannel } from './channels.ts';
 import { inboxBounds, newestNumbers } from './inbox.ts';
 import { createPasser } from './passing.ts';
 import { createPump, type MayListen } from './pump.ts';
-import { createStream, type Listener, type Stream, skipTo, writeInPassing } from './stream.ts';
+import {
+  type AskPosition,
+  createStream,
+  type Listener,
+  listenerId,
+  positionLine,
+  type Stream,
+  skipTo,
+  writeInPassing,
+} from './stream.ts';
 
 export type HubSettings = {
   readonly db: Database;
@@ -17,6 +26,7 @@ export type HubSettings = {
   /** Interval of looking for events without a wake-up. */
   readonly lookEveryMs?: number | undefined;
   readonly patienceMs?: number;
+  readonly askPosition?: AskPosition | undefined;
 };
 
 const heartbeatMs = 20_000;
@@ -29,18 +39,26 @@ export type RealtimeHub = Awaited<ReturnType<typeof createRealtimeHub>>;
 
 /** The open streams of this node. All it holds is who is connected; their events are in the database. */
 export async function createRealtimeHub(settings: HubSettings) {
-  const { db, mayListen, onError, patienceMs = readersPatienceMs } = settings;
+  const { db, mayListen, onError, patienceMs = readersPatienceMs, askPosition } = settings;
   const streams = new Map<string, Set<Stream>>();
-  const pump = createPump({ db, mayListen, onError, patienceMs });
+  const pump = createPump({ db, mayListen, onError, patienceMs, askPosition });
   const wakeOne = (userId: string) => streams.get(userId)?.forEach(pump.wake);
   const writeAll = (frame: string) => {
     for (const userStreams of streams.values()) for (const stream of userStreams) writeInPassing(stream, frame);
   };
-  const announcer = createAnnouncer(writeAll, announcementsMs);
+  const writeTo = (userId: string, frame: string) => {
+    for (const stream of streams.get(userId) ?? []) writeInPassing(stream, frame);
+  };
+  /** In passing: an event whose position cannot be found out is lost, like one whose wake-up is. */
+  function withPosition(frame: string, write: (frame: string) => void): void {
+    if (!askPosition || streams.size === 0) write(frame);
+    else askPosition().then((position) => write(positionLine(position) + frame), onError);
+  }
+  const announcer = createAnnouncer((frame) => withPosition(frame, writeAll), announcementsMs);
   const passer = createPasser((userId, frame) => {
-    const userStreams = streams.get(userId);
-    for (const stream of userStreams ?? []) writeInPassing(stream, frame);
-    return userStreams !== undefined;
+    if (!streams.has(userId)) return false;
+    withPosition(frame, (whole) => writeTo(userId, whole));
+    return true;
   }, passingMs);
   const handlers: BusListener = {
     receive(channel, text) {
@@ -52,6 +70,7 @@ export async function createRealtimeHub(settings: HubSettings) {
   };
   const listening = await Promise.all(settings.buses.map((bus) => bus.listen(handlers)));
   const heartbeat = setInterval(() => writeAll(':\n\n'), heartbeatMs);
+  let isStopped = false;
   const looking = settings.lookEveryMs ? setInterval(() => void look(), settings.lookEveryMs) : undefined;
 
   /** Wakes those who are behind their newest number: their wake-up was lost. */
@@ -67,8 +86,9 @@ export async function createRealtimeHub(settings: HubSettings) {
 
   function welcome(stream: Stream): void {
     const userStreams = streams.get(stream.userId) ?? new Set();
-    const [oldest] = userStreams;
-    if (oldest && userStreams.size >= streamsPerUser) {
+    const who = listenerId(stream);
+    const [oldest, ...others] = [...userStreams].filter((one) => listenerId(one) === who);
+    if (oldest && others.length + 1 >= streamsPerUser) {
       oldest.response.end();
       // At once and not when its line is closed: the next one in a burst must find another oldest.
       userStreams.delete(oldest);
@@ -82,17 +102,21 @@ export async function createRealtimeHub(settings: HubSettings) {
   }
 
   async function open(who: Listener, response: ServerResponse, after: number | undefined): Promise<void> {
-    const { first, last } = await inboxBounds(db, who.userId);
+    const [{ first, last }, position] = await Promise.all([inboxBounds(db, who.userId), askPosition?.()]);
     if (response.destroyed) return;
     const stream = createStream(who, response, Math.min(after ?? last, last), last);
+    const beginning = `${positionLine(position)}id: ${stream.seq}\n:\n\n`;
+    // It came while we stop, and nothing else would end it. Its reader goes on from there at another node.
+    if (isStopped) return void response.end(beginning);
     welcome(stream);
-    response.write(`id: ${stream.seq}\n:\n\n`);
+    response.write(beginning);
     const isTooOld = after !== undefined && after < last && (first === 0 || after < first - 1);
     if (isTooOld) skipTo(stream, last);
     pump.wake(stream);
   }
 
   async function stop(): Promise<void> {
+    isStopped = true;
     clearInterval(heartbeat);
     clearInterval(looking);
     pump.stop();
@@ -102,5 +126,19 @@ export async function createRealtimeHub(settings: HubSettings) {
     await Promise.all(listening.map((one) => one.stop()));
   }
 
-  return { open, stop };
+  const countStreams = () => [...streams.values()].reduce((sum, { size }) => sum + size, 0);
+
+  /**
+   * Asks again whether streams that members opened for a business may go on: those of this member or business, or all of them. One’s
+   * own stream hears of such changes itself.
+   */
+  function doubt(id?: string): void {
+    for (const stream of [...streams.values()].flatMap((userStreams) => [...userStreams])) {
+      if (!stream.member || (id !== undefined && stream.member.personId !== id && stream.userId !== id)) continue;
+      stream.isInDoubt = true;
+      pump.wake(stream);
+    }
+  }
+
+  return { open, stop, countStreams, doubt };
 }

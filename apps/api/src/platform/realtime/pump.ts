@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { type InboxRow, readInboxes } from './inbox.ts';
-import { isWritable, type Listener, type Stream, skipTo } from './stream.ts';
+import { type AskPosition, isWritable, type Listener, positionLine, type Stream, skipTo } from './stream.ts';
 
 /** Whether somebody whose stream is open may go on listening. */
 export type MayListen = (who: Listener) => Promise<boolean>;
@@ -12,6 +12,7 @@ export type PumpSettings = {
   readonly onError: (error: unknown) => void;
   /** Time in which a reader whose buffer is full has to empty it. */
   readonly patienceMs: number;
+  readonly askPosition?: AskPosition | undefined;
 };
 
 /** Together they bound the result of a query and the size of a buffer; a person with more events comes round again after the others. */
@@ -26,7 +27,7 @@ export type Pump = { wake(stream: Stream): void; stop(): void };
  * while it runs are read by the next, so a busy node reads more with each query. All reading is done here, in one place after
  * the other, so a stream gets its events once and in order.
  */
-export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings): Pump {
+export function createPump({ db, mayListen, onError, patienceMs, askPosition }: PumpSettings): Pump {
   const due = new Set<Stream>();
   let isRunning = false;
   let isStopped = false;
@@ -80,25 +81,27 @@ export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings)
     if (round.length === 0) return;
     const after = new Map<string, number>();
     for (const { userId, seq } of round) after.set(userId, Math.min(seq, after.get(userId) ?? seq));
-    const rows = await readInboxes(db, after, eventsPerRound);
+    // In one turn: the position is asked for behind the rows, in their packet.
+    const [rows, position] = await Promise.all([readInboxes(db, after, eventsPerRound), askPosition?.()]);
+    const line = positionLine(position);
     const byPerson = Map.groupBy(rows, ({ userId }) => userId);
     for (const stream of round) {
       const theirs = byPerson.get(stream.userId) ?? [];
-      deliver(stream, theirs);
+      deliver(stream, theirs, line);
       if (stream.isLeaving) stream.response.end();
       else if (theirs.length === eventsPerRound) due.add(stream);
       if (stream.isInDoubt && isWritable(stream)) void judge(stream);
     }
   }
 
-  function deliver(stream: Stream, rows: readonly InboxRow[]): void {
+  function deliver(stream: Stream, rows: readonly InboxRow[], line: string): void {
     const { response } = stream;
     for (const { seq, text, type, sessionId } of rows) {
       if (seq <= stream.seq || !isWritable(stream)) continue;
       // Something about the person changed; it may be that they are suspended.
       if (type === 'user.changed') stream.isInDoubt = true;
       stream.seq = seq;
-      response.write(`id: ${seq}\ndata: ${text}\n\n`);
+      response.write(`${line}id: ${seq}\ndata: ${text}\n\n`);
       if (type === 'session.ended' && sessionId === stream.sessionId) response.end();
     }
     // Further events stay in the table until these have been read.

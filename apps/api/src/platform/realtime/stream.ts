@@ -1,6 +1,19 @@
 import type { ServerResponse } from 'node:http';
+import type { LogPosition } from '../db/log-position.ts';
+import type { ActingMember } from '../http/acting-member.ts';
 
-export type Listener = { readonly userId: string; readonly sessionId: string };
+/** Asks the primary how far it is, where there are replicas that may not be there yet. */
+export type AskPosition = () => Promise<LogPosition>;
+
+export type Listener = {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Set where a member listens to what a business is told. */
+  readonly member?: ActingMember | undefined;
+};
+
+/** The person who listens, be it in the name of a business. */
+export const listenerId = ({ userId, member }: Listener): string => member?.personId ?? userId;
 
 /** An open line to a browser. */
 export type Stream = Listener & {
@@ -19,10 +32,11 @@ export type Stream = Listener & {
 };
 
 export function createStream(who: Listener, response: ServerResponse, seq: number, newestAtFirst: number): Stream {
-  const { userId, sessionId } = who;
+  const { userId, sessionId, member } = who;
   return {
     userId,
     sessionId,
+    member,
     response,
     seq,
     newestAtFirst,
@@ -38,6 +52,11 @@ export function createStream(who: Listener, response: ServerResponse, seq: numbe
 export function skipTo(stream: Stream, seq: number): void {
   stream.seq = seq;
   stream.response.write(`id: ${seq}\ndata: ${JSON.stringify({ type: 'stream.reset' })}\n\n`);
+}
+
+/** A line before an event: whoever asks for what has changed reads from where that has arrived. Readers who do not know it skip it. */
+export function positionLine(position: LogPosition | undefined): string {
+  return position === undefined ? '' : `position: ${position}\n`;
 }
 
 /** A stream that has been ended stays listed until its last bytes have left; writing to it would throw. */

@@ -1,6 +1,7 @@
 import { email as mailbox } from '@waybill/contract/text';
 import { createTransport } from 'nodemailer';
 import { refuseWhileHeld } from '../../platform/db/held-connection.ts';
+import { inProviderSpan } from '../provider-span.ts';
 import type { EmailPort } from './port.ts';
 
 type SmtpSettings = {
@@ -22,7 +23,7 @@ export function createSmtpEmail(settings: SmtpSettings): EmailPort {
       // A single mailbox, taken as it is: given as text, the library would read a list of them out of it.
       if (!mailbox.safeParse(to).success) throw new Error('That is not the address of one mailbox');
       try {
-        await transport.sendMail({ ...email, to: { name: '', address: to } });
+        await inProviderSpan('SMTP', () => transport.sendMail({ ...email, to: { name: '', address: to } }));
       } catch (error) {
         throw new Error(`An email was not sent: ${reasonOf(error)}`);
       }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '../ask-provider.ts';
+import { inProviderSpan } from '../provider-span.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { cloudinarySignature } from './cloudinary-signature.ts';
 import type { FileStorePort } from './port.ts';
@@ -42,11 +43,13 @@ export function createCloudinaryStore(settings: CloudinarySettings): FileStorePo
 
   async function ask(url: string, body?: FormData): Promise<Answer> {
     try {
-      const response = await fetch(url, {
-        ...(body ? { method: 'POST', body } : {}),
-        redirect: 'error',
-        signal: AbortSignal.timeout(settings.timeoutMs ?? 20_000),
-      });
+      const response = await inProviderSpan('Cloudinary', () =>
+        fetch(url, {
+          ...(body ? { method: 'POST', body } : {}),
+          redirect: 'error',
+          signal: AbortSignal.timeout(settings.timeoutMs ?? 20_000),
+        }),
+      );
       return { status: response.status, bytes: await readEnough(response) };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';

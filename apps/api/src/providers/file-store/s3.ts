@@ -1,4 +1,5 @@
 import { withoutTrailingSlashes } from '../../platform/trailing-slashes.ts';
+import { inProviderSpan } from '../provider-span.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import type { FileStorePort, UploadInput, UploadPermission } from './port.ts';
 import { amzDate, credentialOf, type S3Account, signatureOf, signedHeaders } from './s3-signature.ts';
@@ -21,13 +22,15 @@ export function createS3Store(settings: S3Settings): FileStorePort {
     const url = new URL(`${bucketUrl}/${checkedKey(key)}`);
     const headers = signedHeaders(settings, { method, url, body, at: new Date() });
     try {
-      const response = await fetch(url, {
-        method,
-        headers,
-        redirect: 'error',
-        signal: AbortSignal.timeout(settings.timeoutMs ?? 20_000),
-        ...(body ? { body: Uint8Array.from(body) } : {}),
-      });
+      const response = await inProviderSpan('S3', () =>
+        fetch(url, {
+          method,
+          headers,
+          redirect: 'error',
+          signal: AbortSignal.timeout(settings.timeoutMs ?? 20_000),
+          ...(body ? { body: Uint8Array.from(body) } : {}),
+        }),
+      );
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { askProvider, type ProviderAnswer, providerTimeoutMs } from '../ask-provider.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { createPaypalEvents, type PaypalEventSettings } from './paypal-events.ts';
+import { createPaypalRefunds, decimal } from './paypal-refunds.ts';
 import type { PaypalCapture, PaypalPayoutReport, PaypalPort } from './port.ts';
 
 export type PaypalSettings = PaypalEventSettings & {
@@ -199,6 +200,8 @@ export function createPaypal(settings: PaypalSettings): PaypalPort {
       return new Map(balances.map(({ currency, total_balance: { value } }) => [currency, BigInt(value.replace('.', ''))]));
     },
 
+    ...createPaypalRefunds({ call, read }),
+
     readEvent: createPaypalEvents(settings),
   };
 }
@@ -241,11 +244,6 @@ function payoutOf(batch: z.infer<typeof batchSchema>): PaypalPayoutReport {
   const item = batch.items[0]?.transaction_status;
   const denied = batch.batch_header.batch_status === 'DENIED' || batch.batch_header.batch_status === 'CANCELED';
   return { state: denied ? 'returned' : (itemStates[item ?? ''] ?? 'sent'), providerId: batch.batch_header.payout_batch_id };
-}
-
-function decimal(minor: bigint): string {
-  const text = minor.toString().padStart(3, '0');
-  return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
 /** A value that is no amount with two decimals becomes one that we never agreed to. */

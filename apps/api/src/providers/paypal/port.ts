@@ -20,6 +20,12 @@ export type PaypalEvent = {
   | { readonly kind: 'payout'; readonly reference: string }
 );
 
+/** What is given back of a captured order; `name` is ours, and tells several of one order apart. */
+type PaypalRefund = { readonly orderId: string; readonly amountMinor: bigint; readonly name: string };
+
+/** `refused`: it will not arrive, and asking again does not help. */
+export type PaypalRefundReport = 'under-way' | 'done' | 'refused';
+
 export type PaypalCapture = PaymentReport & { readonly refusal?: 'not-approved' | 'declined' };
 
 /** Orders in, payouts out, in dollars. Rejects with ProviderUnavailable when PayPal cannot be asked. */
@@ -34,6 +40,10 @@ export type PaypalPort = {
   /** Captures once, however often it is asked. */
   captureOrder(orderId: string): Promise<PaypalCapture>;
   findOrder(orderId: string): Promise<PaypalCapture>;
+  /** Gives this much back to the payer. Told again with the same name, it says how that stands and gives back nothing more. */
+  refund(refund: PaypalRefund): Promise<PaypalRefundReport>;
+  /** How a refund stands; undefined when it was never asked for. */
+  findRefund(refund: PaypalRefund): Promise<PaypalRefundReport | undefined>;
   sendPayout(payout: { reference: string; amountMinor: bigint; currency: 'USD'; email: string }): Promise<PaypalPayoutReport>;
   findPayout(providerId: string): Promise<PaypalPayoutReport>;
   /** Balances at PayPal, in minor units by currency. An account may not be allowed to ask, which is as if it did not answer. */

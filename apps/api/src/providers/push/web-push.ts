@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import { refuseWhileHeld } from '../../platform/db/held-connection.ts';
+import { inProviderSpan } from '../provider-span.ts';
 import { encryptForBrowser } from './encrypt.ts';
 import type { PushMessage, PushPort } from './port.ts';
 import { readSubscription } from './subscription.ts';
@@ -40,21 +41,24 @@ export function createWebPush(settings: WebPushSettings): PushPort {
     async send(subscription, message) {
       refuseWhileHeld('A push message was sent');
       const { endpoint } = subscription;
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        // Wherever else it wants to send us, we do not go there with it.
-        redirect: 'manual',
-        headers: {
-          authorization: await authorize(endpoint),
-          'content-encoding': 'aes128gcm',
-          'content-type': 'application/octet-stream',
-          ttl: String(secondsLeft(message)),
-          urgency: 'high',
-          topic: topicOf(message.tag),
-        },
-        body: new Uint8Array(encryptForBrowser(textOf(message), subscription)),
-        signal: AbortSignal.timeout(settings.timeoutMs ?? waitMs),
-      });
+      const authorization = await authorize(endpoint);
+      const response = await inProviderSpan('push', () =>
+        fetch(endpoint, {
+          method: 'POST',
+          // Wherever else it wants to send us, we do not go there with it.
+          redirect: 'manual',
+          headers: {
+            authorization,
+            'content-encoding': 'aes128gcm',
+            'content-type': 'application/octet-stream',
+            ttl: String(secondsLeft(message)),
+            urgency: 'high',
+            topic: topicOf(message.tag),
+          },
+          body: new Uint8Array(encryptForBrowser(textOf(message), subscription)),
+          signal: AbortSignal.timeout(settings.timeoutMs ?? waitMs),
+        }),
+      );
       await response.body?.cancel();
       if (response.status === 404 || response.status === 410) return 'gone';
       if (!response.ok) throw new Error(`A push service refused a message with status ${response.status}`);

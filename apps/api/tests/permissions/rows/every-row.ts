@@ -1,4 +1,5 @@
 import type { Row } from '../row.ts';
+import { businessRows } from './businesses.ts';
 import { chatRows } from './chat.ts';
 import { fileRows } from './files.ts';
 import { identityRows } from './identity.ts';
@@ -6,6 +7,7 @@ import { identityCheckRows } from './identity-checks.ts';
 import { leavingRows } from './leaving.ts';
 import { opsRows } from './ops.ts';
 import { orderRows } from './orders.ts';
+import { priceRows } from './prices.ts';
 import { saleQuestionRows } from './sale-questions.ts';
 import { saleRows } from './sales.ts';
 import { supportRows } from './support.ts';
@@ -17,10 +19,12 @@ import { walletRows } from './wallet.ts';
 export const everyRow: readonly Row[] = [
   ...identityRows,
   ...userRows,
+  ...priceRows,
   ...timelineRows,
   ...orderRows,
   ...saleRows,
   ...saleQuestionRows,
+  ...businessRows,
   ...chatRows,
   ...walletRows,
   ...fileRows,

@@ -2,6 +2,7 @@ import { createBatchShipping } from '@waybill/contract/timeline/create-batch-shi
 import { createComment } from '@waybill/contract/timeline/create-comment';
 import { createPackage } from '@waybill/contract/timeline/create-package';
 import { createPost } from '@waybill/contract/timeline/create-post';
+import { createPriceQuote } from '@waybill/contract/timeline/create-price-quote';
 import { createTravellersRequest } from '@waybill/contract/timeline/create-travellers-request';
 import { deleteComment } from '@waybill/contract/timeline/delete-comment';
 import { deleteItem } from '@waybill/contract/timeline/delete-item';
@@ -22,6 +23,8 @@ import { unlikeItem } from '@waybill/contract/timeline/unlike-item';
 import { wantedParcel } from '../../support/orders.ts';
 import { verifiedPerson } from '../../support/people.ts';
 import { personWithMoney } from '../../support/people-with-money.ts';
+import { listedBusiness, ride } from '../../support/prices.ts';
+import { newPhone } from '../../support/sales.ts';
 import { batch, offerTrip, parcel, traveller, trip, write, wuse, yaba } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
 import { type Asked, all, type Cast, ofSomebody, own, row } from '../row.ts';
@@ -75,6 +78,11 @@ export const timelineRows = [
   own(getQuote, {
     body: { pickupAddressJson: yaba, dropOffAddressJson: wuse, weight: 2, deliveryPartner: 1, dispatchMode: 1 },
   }),
+  row(
+    createPriceQuote,
+    ofSomebody(async (_, { world }) => ({ body: { businessId: (await listedBusiness(world)).id, ...ride } })),
+    {},
+  ),
   row(getSharedItem, toAParcel, {}),
   // A booking is for the two of them, and is not there for a link.
   row(getSharedItem, toABooking(linked), all('not_found')),
@@ -85,6 +93,15 @@ export const timelineRows = [
     createPackage,
     async ({ world }) => ({ owner: await personWithMoney(world, { NGN: 10_000 }), input: { body: parcel() } }),
     {},
+  ),
+  // Money is collected by those whose identity is checked.
+  row(
+    createPackage,
+    async ({ world }) => ({
+      owner: await personWithMoney(world, { NGN: 10_000 }, { isChecked: false }),
+      input: { body: parcel({ price: 1_000, collectAtDoor: { amount: 20_000 }, receiverPhoneNumber: newPhone() }) },
+    }),
+    { owner: 'kyc_required' },
   ),
   // Trips and batches are for those whose identity is checked.
   row(

@@ -242,6 +242,8 @@ describe('an attempt that failed', () => {
     await attempt(world, (tx) => freezeEscrow(tx, packageId));
     expect(await returned(packageId, carrier)).toBe('refused: frozen');
     const decide = { packageId, carrierId: carrier, carrierFeeMinor: 100_000n, goodsToSellerMinor: 500_000n };
+    for (const goodsToSellerMinor of [goodsMinor + 1n, -1n])
+      expect(await attempt(world, (tx) => decideDispute(tx, { ...decide, goodsToSellerMinor }))).toBe('refused: not-a-share');
     expect(await attempt(world, (tx) => decideDispute(tx, decide))).toBe('done');
     expect((await fundsOf(world, carrier)).uncleared).toBe(earned(half) + earned(100_000n));
     expect((await fundsOf(world, seller)).uncleared).toBe(500_000n - 7_500n);

@@ -285,7 +285,13 @@ export class DealWalk {
       case 'transfer':
       case 'card': {
         const buyer = { buyerId: this.buyerId, saleId: this.#saleId, sellerId: this.#people.seller };
-        const rest = { amountMinor: this.#pays, way: what, returnPath: '/buy/A?paid=1', idempotencyKey: newKey() };
+        const rest = {
+          currency: 'NGN',
+          amountMinor: this.#pays,
+          way: what,
+          returnPath: '/buy/A?paid=1',
+          idempotencyKey: newKey(),
+        } as const;
         const { reference } = await startSalePayment(this.#context, { ...buyer, ...rest });
         if (what === 'card') this.#card = reference;
         else this.#transfer = reference;

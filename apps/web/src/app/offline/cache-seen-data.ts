@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { acting } from '../../session/acting.ts';
 import { messagesKey, nameOf, outgrown, toEntry } from '../../session/offline/cache-entries.ts';
 import { cacheOwnerKey } from '../../session/offline/cache-key.ts';
 import { type CacheEntry, readEntries, writeCache } from '../../session/offline/cache-store.ts';
@@ -50,7 +51,8 @@ export function cacheSeenData({ queries, rooms, person }: CacheOptions): () => v
     timer = undefined;
     const who = person();
     // Data restored from this store is not written again.
-    if (!who || who.cachedAt !== undefined) return;
+    // What belongs to a business is not kept among one’s own.
+    if (!who || who.cachedAt !== undefined || acting()) return;
     const hashes = [...changed];
     const owner = writePerson(who, Date.now());
     try {

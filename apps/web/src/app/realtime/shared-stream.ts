@@ -2,6 +2,7 @@ import { api } from '@waybill/client/browser-client';
 import { readEventStream, type StreamMessage } from '@waybill/client/event-stream';
 import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
 import { openStream } from '@waybill/contract/realtime/open-stream';
+import { noteLogPosition } from './log-position.ts';
 import { runStream } from './stream-loop.ts';
 
 // The server sends a sign of life well within this; a line silent for longer is dead without knowing it.
@@ -150,7 +151,7 @@ async function* open(
       timer = setTimeout(() => silent.abort(), silenceMs);
       onSign();
     };
-    yield* readEventStream(body, onBytes, onPosition);
+    yield* readEventStream(body, onBytes, onPosition, noteLogPosition);
   } finally {
     clearTimeout(timer);
     silent.abort();

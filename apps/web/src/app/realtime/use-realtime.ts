@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hearsForBusiness } from '../../session/acting.ts';
 import { beginnings, session } from '../../session/session.ts';
 import type { PersonalEvent } from './handle-event.ts';
 import { followEvents, type Opening, type StreamEvent } from './shared-stream.ts';
@@ -14,6 +15,8 @@ export type EventHandlers = {
   readonly onEvent: (event: PersonalEvent) => void;
   /** One’s own settings or muted people have changed. */
   readonly onUser: () => void;
+  /** Somebody joined or left the business, or is something else in it now. */
+  readonly onBusiness: () => void;
   /** Too much was missed: nothing that was loaded before can be relied on. */
   readonly onReset: () => void;
   /** The line to the server is there (again). */
@@ -40,6 +43,7 @@ export function useRealtime(sessionId: string, handlers: EventHandlers): void {
         handlers.onUser();
         reloadUser();
       }
+      if (event.type === 'business.changed') handlers.onBusiness();
       if (event.type === 'stream.reset') reset();
     };
     const open = (opening: Opening) => {
@@ -54,6 +58,8 @@ export function useRealtime(sessionId: string, handlers: EventHandlers): void {
 
 /** Once: a second stream of the same page begins after events that it has handled. */
 function takeBeginning(sessionId: string): number | undefined {
+  // What the session began with is a number of one's own inbox.
+  if (hearsForBusiness()) return undefined;
   const event = beginnings.get(sessionId);
   beginnings.set(sessionId, undefined);
   return event;

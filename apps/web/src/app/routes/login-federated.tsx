@@ -39,7 +39,7 @@ export function FederatedRoute() {
   }, [redeem]);
 
   return (
-    <EntryFrame title={ended === undefined ? 'Signing you in' : 'Almost'}>
+    <EntryFrame title={ended === undefined ? 'Signing you in' : 'Almost there'}>
       {ended === undefined ? (
         <div aria-busy="true" className="grid gap-3">
           <Skeleton className="w-3/5" />

@@ -1,3 +1,4 @@
+import { homeCurrency } from '@waybill/contract/money';
 import { kycStatus } from '@waybill/contract/users/enums';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { KycNotice } from '../../features/kyc/index.ts';
@@ -33,7 +34,12 @@ export function NewSaleRoute() {
             Buyers pay people we know. Fill this in now; what you wrote stays here while we check.
           </KycNotice>
         )}
-        <NewSale userId={user.id} onKyc={onKyc} onMade={(sale) => navigate(saleHref(sale.id), { replace: true })} />
+        <NewSale
+          userId={user.id}
+          home={homeCurrency(user.countryCode)}
+          onKyc={onKyc}
+          onMade={(sale) => navigate(saleHref(sale.id), { replace: true })}
+        />
       </div>
     </Page>
   );

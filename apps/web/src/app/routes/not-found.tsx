@@ -4,7 +4,7 @@ import { Drawing } from '../../ui/drawing.tsx';
 
 export function NotFoundRoute() {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
+    <div className="mx-auto flex min-h-[70dvh] max-w-md flex-col items-center justify-center py-10 text-center">
       <Drawing name="map" size={240} className="max-w-full" />
       <h1 className="mt-6 text-28">No road leads here</h1>
       <p className="mt-2 text-17 text-ink-soft">The address may be old or mistyped. Nothing of yours is lost.</p>

@@ -33,7 +33,11 @@ export function NotificationsRoute() {
   );
 }
 
-NotificationsRoute.heading = { title: 'Notifications', lead: 'What happened to your parcels, your money and your posts.' };
+NotificationsRoute.heading = {
+  title: 'Notifications',
+  lead: 'What happened to your parcels, your money and your posts.',
+  compact: true,
+};
 
 /** Something was added, seen, cleared or had back: what is shown is fetched again, quietly. */
 function useFreshNotifications(): void {

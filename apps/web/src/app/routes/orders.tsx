@@ -9,6 +9,7 @@ import { WaitingForYou } from '../../features/orders/components/list/waiting-for
 import { readOrderFilter, withOrderFilter } from '../../features/orders/model/order-filter.ts';
 import { myItemsQuery } from '../../features/timeline/api/list-timeline.ts';
 import { kindWord, shortTitle } from '../../features/timeline/model/feed/item-words.ts';
+import { acting } from '../../session/acting.ts';
 import { paths } from '../../session/paths.ts';
 import { usePopup } from '../../session/popup/use-popup.ts';
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
@@ -19,8 +20,14 @@ import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigati
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { readerZone } from '../../ui/reader-zone.ts';
 import { askAhead } from '../ask-ahead.ts';
+import { MemberOrders } from './parts/member-orders.tsx';
 
 export function OrdersRoute() {
+  const role = acting()?.role;
+  return role === 'rider' || role === 'accountant' ? <MemberOrders isRider={role === 'rider'} /> : <AllOrders />;
+}
+
+function AllOrders() {
   const { open } = usePopup();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -59,16 +66,25 @@ export function OrdersRoute() {
   );
 }
 
-OrdersRoute.heading = { title: 'Orders', lead: 'What you send and what you carry, from the first word to the handover.' };
+OrdersRoute.heading = {
+  title: 'Orders',
+  lead: 'What you send and what you carry, from the first word to the handover.',
+  compact: true,
+};
 
 // All that stands above the list, too: what came later would push it down under the finger.
-OrdersRoute.askAhead = askAhead((query) => [
-  (queries) => queries.prefetchInfiniteQuery(listMyPackagesQuery(readOrderFilter(query), readerZone())),
-  (queries) => queries.prefetchInfiniteQuery(listOrdersQuery(readOrderFilter(query), readerZone())),
-  (queries) => queries.prefetchQuery(askedOrdersQuery),
-  (queries) => queries.prefetchQuery(runningOrdersQuery),
-  (queries) => queries.prefetchQuery(listActiveNegotiationsQuery),
-]);
+OrdersRoute.askAhead = askAhead((query) =>
+  // Riders and accountants see another list.
+  acting()?.role === 'rider' || acting()?.role === 'accountant'
+    ? []
+    : [
+        (queries) => queries.prefetchInfiniteQuery(listMyPackagesQuery(readOrderFilter(query), readerZone())),
+        (queries) => queries.prefetchInfiniteQuery(listOrdersQuery(readOrderFilter(query), readerZone())),
+        (queries) => queries.prefetchQuery(askedOrdersQuery),
+        (queries) => queries.prefetchQuery(runningOrdersQuery),
+        (queries) => queries.prefetchQuery(listActiveNegotiationsQuery),
+      ],
+);
 
 function useMyItems(): readonly FilterItem[] {
   const mine = useData(myItemsQuery).data?.items ?? [];

@@ -4,6 +4,7 @@ import { homeCurrency } from '@waybill/contract/money';
 import type { PublicBusinessView } from '@waybill/contract/users/business-view';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { PriceGist } from '../../features/prices/components/price-gist.tsx';
 import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
 import { getUserQuery } from '../../features/users/api/get-user.ts';
 import { RatingList } from '../../features/users/components/rating-list.tsx';
@@ -87,6 +88,7 @@ function Person({ person }: { readonly person: OwnUser | OtherUser }) {
       {/* On a phone before what others say: hours, areas and fares decide whether they come into question at all. */}
       <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {business ? <BusinessCard business={business} currency={business.currency} /> : null}
+        {business ? <PriceGist businessId={person.id} /> : null}
         <Figures {...person} title={isMe ? 'Your record' : 'Their record'} />
       </div>
       <div className="grid min-w-0 gap-5">

@@ -18,16 +18,17 @@ export function ProfileRoute() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
         <div className="grid min-w-0 gap-5">
           <ProfileHead user={user} stamps={stampsFor(user)}>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink to={paths.accountInformation} variant="secondary">
+            <div className="flex flex-wrap gap-x-1 gap-y-2">
+              <ButtonLink to={paths.accountInformation} variant="secondary" className="text-15 max-md:basis-full">
                 {user.profilePicture ? 'Change my details' : 'Add a picture'}
               </ButtonLink>
-              <ButtonLink to={profileOf(user.id)} variant="quiet">
+              <ButtonLink to={profileOf(user.id)} variant="quiet" className="grow px-1.5 text-15 md:grow-0 md:px-2.5">
                 What others see
               </ButtonLink>
               {user.isStaff ? null : (
                 <Button
                   variant="quiet"
+                  className="grow px-1.5 text-15 md:grow-0 md:px-2.5"
                   onClick={() =>
                     void share({ title: `${user.fullName} on Waybill`, href: sharedHref(user.id), isFor: 'anybody' })
                   }

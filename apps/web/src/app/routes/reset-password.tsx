@@ -30,7 +30,10 @@ export function ResetPasswordRoute() {
       </EntryFrame>
     );
   return (
-    <EntryFrame title="Forgot your password?" lead="It happens. Tell us your email, and we send you a link for a new one.">
+    <EntryFrame
+      title="Forgot your password?"
+      lead="It happens. Tell us your email, and we’ll send you a link to choose a new one."
+    >
       <div className="grid gap-4">
         <ResetRequestForm onSent={setSentTo} />
         <BackToLogin />

@@ -30,7 +30,7 @@ export function TimelineRoute() {
   return (
     <Page>
       <PageHeader {...TimelineRoute.heading} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(15rem,1fr)] lg:gap-7">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(15rem,1fr)] lg:gap-7 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           <PostComposer userId={user.id} me={user} open={writing} onOpen={setWriting} steps={steps} />
           <div className="mt-2 mb-2 md:mt-5 md:mb-3">

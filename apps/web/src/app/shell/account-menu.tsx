@@ -4,18 +4,29 @@ import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import Tag from 'lucide-react/icons/tag';
 import UserRound from 'lucide-react/icons/user-round';
-import { useId, useRef } from 'react';
+import UserRoundMinus from 'lucide-react/icons/user-round-minus';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useId, useRef, useState } from 'react';
+import { acting } from '../../session/acting.ts';
 import { paths } from '../../session/paths.ts';
 import { ui } from '../../session/ui/ui-state.ts';
 import { useUser } from '../../session/user-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { ActingSwitch } from './acting-switch.tsx';
+import { isOpenTo, isPlaceOf } from './menu.ts';
+
+const LeaveQuestion = onDemand(async () => (await import('./leave-question.tsx')).LeaveQuestion);
 
 /** The browser’s own popover: it closes on Escape and on a press elsewhere. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const user = useUser();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const me = acting();
 
   function leave(then?: () => void) {
     return () => {
@@ -30,15 +41,18 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         <span className="sr-only">Your account, {user.fullName}</span>
         <Avatar name={user.fullName} src={user.profilePicture} size={36} />
       </button>
-      <div ref={menu} id={id} popover="auto" className="account-menu">
+      <div ref={menu} id={id} popover="auto" className="account-menu" onToggle={({ newState }) => setIsOpen(newState === 'open')}>
         <p className="px-5 pt-2 font-semibold">{user.fullName}</p>
         <p className="px-5 pb-3 text-13 text-ink-soft">@{user.username}</p>
         <div className="border-t border-line">
-          <ListRow title="Profile" to={paths.profile} onClick={leave()} leading={<UserRound size={20} aria-hidden="true" />} />
-          {user.isNigerian ? (
+          {isOpen ? <ActingSwitch /> : null}
+          {me && !isPlaceOf(me.role, 'profile') ? null : (
+            <ListRow title="Profile" to={paths.profile} onClick={leave()} leading={<UserRound size={20} aria-hidden="true" />} />
+          )}
+          {me ? null : (
             <ListRow title="Sell by link" to={paths.sales} onClick={leave()} leading={<Tag size={20} aria-hidden="true" />} />
-          ) : null}
-          {user.isDispatchPartner ? (
+          )}
+          {user.isDispatchPartner && (!me || isPlaceOf(me.role, 'activity')) ? (
             <ListRow
               title="Activity"
               to={paths.activity}
@@ -46,7 +60,15 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
               leading={<ChartNoAxesColumn size={20} aria-hidden="true" />}
             />
           ) : null}
-          <ListRow title="Settings" to={paths.settings} onClick={leave()} leading={<Settings size={20} aria-hidden="true" />} />
+          {user.isDispatchPartner && (!me || isOpenTo(me.role, paths.people)) ? (
+            <ListRow title="People" to={paths.people} onClick={leave()} leading={<UsersRound size={20} aria-hidden="true" />} />
+          ) : null}
+          {me && isOpenTo(me.role, paths.prices) ? (
+            <ListRow title="Prices" to={paths.prices} onClick={leave()} leading={<Tag size={20} aria-hidden="true" />} />
+          ) : null}
+          {me ? null : (
+            <ListRow title="Settings" to={paths.settings} onClick={leave()} leading={<Settings size={20} aria-hidden="true" />} />
+          )}
           {user.isStaff ? (
             <ListRow title="Console" to={paths.ops} onClick={leave()} leading={<Settings size={20} aria-hidden="true" />} />
           ) : null}
@@ -55,9 +77,17 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
             onClick={leave(ui.openOnboarding)}
             leading={<BookOpen size={20} aria-hidden="true" />}
           />
+          {me ? (
+            <ListRow
+              title={`Leave ${me.businessName}`}
+              onClick={leave(() => setIsLeaving(true))}
+              leading={<UserRoundMinus size={20} aria-hidden="true" />}
+            />
+          ) : null}
           <ListRow title="Sign out" onClick={leave(onSignOut)} leading={<LogOut size={20} aria-hidden="true" />} />
         </div>
       </div>
+      {me && isLeaving ? <LeaveQuestion from={me} onStay={() => setIsLeaving(false)} /> : null}
     </>
   );
 }

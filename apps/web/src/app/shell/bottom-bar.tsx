@@ -1,5 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
+import { acting } from '../../session/acting.ts';
 import { useUiState } from '../../session/ui/ui-state.ts';
 import { useUser } from '../../session/user-context.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -31,12 +32,14 @@ export function BottomBar({ unseen, onSend }: { unseen: Unseen; onSend: () => vo
             </Link>
           );
         })}
-        <Perforation upright className="ml-1 flex-none" />
+        {acting() ? null : <Perforation upright className="ml-1 flex-none" />}
       </div>
-      <button type="button" onClick={onSend} className="bottom-send" aria-label="Send a parcel">
-        <Send size={22} aria-hidden="true" />
-        Send
-      </button>
+      {acting() ? null : (
+        <button type="button" onClick={onSend} className="bottom-send" aria-label="Send a parcel">
+          <Send size={22} aria-hidden="true" />
+          Send
+        </button>
+      )}
     </nav>
   );
 }

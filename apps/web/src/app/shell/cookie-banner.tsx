@@ -8,7 +8,7 @@ export function CookieBanner() {
       <p className="min-w-0 flex-1">
         <strong className="display block text-17">May we count visits?</strong>
         <span className="text-ink-soft">
-          Never whose. A yes also lets our help desk’s chat load, if one is set up. Everything else works without.
+          Only how many, never whose. A yes also loads our help desk’s chat, where there is one. Everything else works without it.
         </span>
       </p>
       <div className="flex gap-2.5">

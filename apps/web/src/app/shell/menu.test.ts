@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeViewIndex } from './active-view.ts';
-import { bottomBarFor, menuFor } from './menu.ts';
+import { bottomBarFor, isOpenTo, menuFor } from './menu.ts';
 
 const ada = { isDispatchPartner: false, isNigerian: true };
 const partner = { isDispatchPartner: true, isNigerian: true };
@@ -13,13 +13,13 @@ describe('the menu', () => {
     expect(menuFor(ada)).toHaveLength(9);
   });
 
-  it('has selling beside the orders, for whoever has naira', () => {
+  it('has selling beside the orders, in naira and in dollars', () => {
     expect(
       menuFor(ada)
         .map((entry) => entry.label)
         .slice(3, 5),
     ).toEqual(['Orders', 'Sell by link']);
-    expect(menuFor(john).map((entry) => entry.place)).not.toContain('sales');
+    expect(menuFor(john).map((entry) => entry.place)).toContain('sales');
   });
 
   it('gives every place the index that its address sets', () => {
@@ -33,5 +33,20 @@ describe('the menu', () => {
 
   it('puts five places on a phone’s bar', () => {
     expect(bottomBarFor(partner).map((entry) => entry.label)).toEqual(['Home', 'Timeline', 'Wallet', 'Orders', 'Messages']);
+  });
+});
+
+describe('what a role of a business may open', () => {
+  it('is the pages among the settings that its work needs', () => {
+    for (const role of ['manager', 'dispatcher', 'accountant'] as const) expect(isOpenTo(role, '/settings/people')).toBe(true);
+    expect(isOpenTo('rider', '/settings/people')).toBe(false);
+    expect(isOpenTo('manager', '/settings/prices')).toBe(true);
+    for (const role of ['dispatcher', 'rider', 'accountant'] as const) expect(isOpenTo(role, '/settings/prices')).toBe(false);
+    expect(isOpenTo('manager', '/settings/change-pin')).toBe(false);
+  });
+
+  it('is the wallet for whoever keeps the books', () => {
+    expect(isOpenTo('accountant', '/wallet/ng')).toBe(true);
+    expect(isOpenTo('rider', '/wallet/ng')).toBe(false);
   });
 });

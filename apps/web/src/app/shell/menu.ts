@@ -1,3 +1,4 @@
+import type { MemberRole } from '@waybill/contract/businesses/roles';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import Bell from 'lucide-react/icons/bell';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
@@ -11,8 +12,9 @@ import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
 import { unseenWords } from '../../features/notifications/model/unseen-words.ts';
+import { acting } from '../../session/acting.ts';
 import { paths } from '../../session/paths.ts';
-import { type MenuPlace, menuPlaces } from './active-view.ts';
+import { activeViewIndex, type MenuPlace, menuPlaces } from './active-view.ts';
 
 export type MenuEntry = { place: MenuPlace; index: number; label: string; to: string; Icon: typeof Bell };
 
@@ -31,21 +33,47 @@ const looks: Record<MenuPlace, { label: string; to: string; Icon: typeof Bell }>
 
 type MenuUser = Pick<OwnUser, 'isDispatchPartner' | 'isNigerian'>;
 
+/** What of the menu each role of a business may use. */
+const placesOfRole: Readonly<Record<MemberRole, readonly MenuPlace[]>> = {
+  manager: ['dashboard', 'timeline', 'wallet', 'orders', 'messages', 'notifications', 'activity', 'profile'],
+  dispatcher: ['orders', 'timeline', 'messages', 'notifications', 'profile'],
+  rider: ['orders'],
+  accountant: ['orders', 'wallet'],
+};
+
+/** Whether a page is part of what a role may do; what is no place of the menu belongs to the place above it. */
+export function isPlaceOf(role: MemberRole, place: MenuPlace): boolean {
+  return placesOfRole[role].includes(place);
+}
+
+/** The pages among the settings that a role has for its work; all others are the owner’s. */
+const settingsOfRole: Readonly<Record<MemberRole, readonly string[]>> = {
+  manager: [paths.people, paths.prices],
+  dispatcher: [paths.people],
+  rider: [],
+  accountant: [paths.people],
+};
+
+/** Whether an address is part of what a role may do; pages outside the menu are open to everybody. */
+export function isOpenTo(role: MemberRole, pathname: string): boolean {
+  const place = menuPlaces[activeViewIndex(pathname) ?? -1];
+  return place === undefined || isPlaceOf(role, place) || settingsOfRole[role].includes(pathname);
+}
+
 /** As they are listed: selling beside the orders that come of it. */
 const listed: readonly MenuPlace[] = menuPlaces.flatMap((place) =>
   place === 'sales' ? [] : place === 'orders' ? [place, 'sales'] : [place],
 );
 
 /**
- * The ten places with their indexes; activity is for dispatch partners only, what is sold by link is sold in naira, the wallet is
- * the one at home.
+ * The ten places with their indexes; activity is for dispatch partners only, the wallet is the one at home.
  */
-export function menuFor(user: MenuUser): MenuEntry[] {
+export function menuFor(user: MenuUser, role = acting()?.role): MenuEntry[] {
   return listed
     .map((place) => ({ place, index: menuPlaces.indexOf(place), ...looks[place] }))
     .map((entry) => (entry.place === 'wallet' && !user.isNigerian ? { ...entry, to: paths.walletIntl } : entry))
     .filter((entry) => entry.place !== 'activity' || user.isDispatchPartner)
-    .filter((entry) => entry.place !== 'sales' || user.isNigerian);
+    .filter((entry) => role === undefined || isPlaceOf(role, entry.place));
 }
 
 /** The five places of the bar on a phone. */

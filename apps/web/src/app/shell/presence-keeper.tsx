@@ -2,6 +2,7 @@ import { presencePace } from '@waybill/contract/users/set-presence';
 import { useEffect } from 'react';
 import { markNotification } from '../../features/notifications/api/mark-notification.ts';
 import { setPresence } from '../../features/users/api/set-presence.ts';
+import { acting } from '../../session/acting.ts';
 import { followLooking, isLookedAt } from '../../ui/attention.ts';
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
 import { listenToWorker } from './listen-to-worker.ts';
@@ -18,7 +19,8 @@ export function PresenceKeeper({ userId }: { readonly userId: string }) {
   useEffect(keepSaying, []);
 
   useEffect(() => {
-    const renew = () => void renewHere(userId).catch(() => {});
+    // A device is a person’s own, whomever they act for.
+    const renew = () => void renewHere(acting()?.personId ?? userId).catch(() => {});
     renew();
     return listenToWorker({ renew, go: navigate });
   }, [userId, navigate]);

@@ -2,6 +2,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Send from 'lucide-react/icons/send';
 import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
+import { acting } from '../../session/acting.ts';
 import { paths } from '../../session/paths.ts';
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { useUser } from '../../session/user-context.tsx';
@@ -25,9 +26,11 @@ export function SideRail({ unseen, onSend }: { unseen: Unseen; onSend: () => voi
           <Mark size={36} />
           <span className="rail-label display text-21 font-bold">Waybill</span>
         </Link>
-        <Button onClick={onSend} icon={<Send size={20} aria-hidden="true" />} className="mb-5 px-3" aria-label="Send a parcel">
-          <span className="rail-label">Send a parcel</span>
-        </Button>
+        {acting() ? null : (
+          <Button onClick={onSend} icon={<Send size={20} aria-hidden="true" />} className="mb-5 px-3" aria-label="Send a parcel">
+            <span className="rail-label">Send a parcel</span>
+          </Button>
+        )}
         <ul className="grid gap-1">
           {menuFor(user).map(({ place, index, label, to, Icon }) => {
             const { count, name } = newAt({ place, label }, unseen);

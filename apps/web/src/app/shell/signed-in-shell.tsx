@@ -3,18 +3,24 @@ import { type ReactNode, useEffect } from 'react';
 import { useDutyMemory } from '../../features/orders/model/duty-memory.ts';
 import { useHasClaims } from '../../features/orders/model/proof/claims-key.ts';
 import { useRings } from '../../features/orders/model/rings-state.ts';
+import { acting } from '../../session/acting.ts';
 import { hasIntent } from '../../session/intent-key.ts';
+import { paths } from '../../session/paths.ts';
 import { usePopup } from '../../session/popup/use-popup.ts';
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { UserProvider } from '../../session/user-context.tsx';
 import { CouldNotOpen } from '../../ui/could-not-open.tsx';
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
+import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { besideRail, useMedia } from '../../ui/use-media.ts';
 import { idle } from '../../ui/when-idle.ts';
 import { PopupHost } from '../popup-host.tsx';
+import { ActingBar, useActingEnded } from './acting-bar.tsx';
 import { activeViewIndex } from './active-view.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { isOpenTo } from './menu.ts';
+import { NotYourRole } from './not-your-role.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { SideRail } from './side-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -52,6 +58,11 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
   useIntent(user.id);
   useSearchKeys();
 
+  useActingEnded();
+  const me = acting();
+  const { pathname } = useLocation();
+  const isClosed = me && !isOpenTo(me.role, pathname);
+
   const send = () => popup.open('PostSend');
   return (
     <UserProvider user={user}>
@@ -63,7 +74,8 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
         bottom={hasRail ? null : <BottomBar unseen={unseen} onSend={send} />}
       >
         {hasClaims ? <ClaimsBoard userId={user.id} onOpen={(orderId) => popup.open('OrderDetails', { orderId })} /> : null}
-        {children}
+        {me ? <ActingBar {...me} /> : null}
+        {me && isClosed ? activeViewIndex(pathname) === 0 ? <Redirect to={paths.orders} /> : <NotYourRole {...me} /> : children}
       </ShellFrame>
       <PopupHost />
       {onboardingOpen ? <Onboarding /> : null}

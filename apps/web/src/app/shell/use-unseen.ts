@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getUnseenQuery, type Unseen } from '../../features/notifications/api/get-unseen.ts';
+import { isInOffice } from '../../session/acting.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { showInTab } from './tab-signs.ts';
 
@@ -9,7 +10,7 @@ const nothing: Unseen = { chats: 0, notifications: 0 };
 /** The counts of new things. Fetched after the shell is painted, and shown in the browser’s tab, too. */
 export function useUnseen(): Unseen {
   const [isPainted, setIsPainted] = useState(false);
-  const { data = nothing, isSuccess } = useQuery({ ...getUnseenQuery, enabled: isPainted });
+  const { data = nothing, isSuccess } = useQuery({ ...getUnseenQuery, enabled: isPainted && isInOffice() });
   const count = data.chats + data.notifications;
   useEffect(() => whenIdle(() => setIsPainted(true)), []);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { outboxKey } from '../../features/chat/model/outbox/outbox-key.ts';
 import { claimsKey } from '../../features/orders/model/proof/claims-key.ts';
 import { departures } from '../../features/timeline/model/feed/departures.ts';
 import { clearTypedData } from '../../forms/clear-typed-data.ts';
+import { acting } from '../../session/acting.ts';
 import { session } from '../../session/session.ts';
 import { Unsent } from './unsent.ts';
 
@@ -14,13 +15,22 @@ export async function signOut(everywhere: boolean, evenUnsent = false): Promise<
   // Actions that wait for an Undo need the session that ends here.
   await departures.settleAll();
   const state = session.state();
-  const userId = state.status === 'signed-in' ? state.user.id : '';
+  // What was entered in the name of a business waits under its name.
+  const ids = state.status === 'signed-in' ? [state.user.id, acting()?.businessId ?? []].flat() : [''];
   if (!evenUnsent) {
-    const [codes, messages] = [await hasCodesLeft(userId), await hasMessagesLeft(userId)];
+    const codes = await anyOf(ids, hasCodesLeft);
+    const messages = await anyOf(ids, hasMessagesLeft);
     if (codes || messages) throw new Unsent(codes, messages);
   }
   await session.signOut(everywhere);
-  await forgetHere(userId);
+  for (const id of ids) await forgetHere(id);
+}
+
+/** One after the other: each of them sends what it can. */
+async function anyOf(ids: readonly string[], has: (id: string) => Promise<boolean>): Promise<boolean> {
+  let any = false;
+  for (const id of ids) any = (await has(id)) || any;
+  return any;
 }
 
 /** For good: by the act that closes the account. Nothing that waits to be sent matters any more. */

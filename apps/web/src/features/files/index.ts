@@ -1,5 +1,6 @@
 export { copyImage } from './api/copy-image.ts';
 export { sendPicture } from './api/send-picture.ts';
+export { sendToStore } from './api/send-to-store.ts';
 export { sendVoiceNote } from './api/send-voice-note.ts';
 export { ImagePicker } from './components/lazy-fields.tsx';
 export { Picture } from './components/picture.tsx';

@@ -13,16 +13,25 @@ export const permissionSeconds = 600;
 /** More than anybody has in drafts at once, and little enough that one person cannot fill the store. */
 const mostUnused = 40;
 
-type Wanted = { readonly profile: boolean; readonly voice: boolean };
+type Wanted = {
+  readonly profile: boolean;
+  readonly voice: boolean;
+  /** Fewer than a member may have, for somebody who uploads for one thing only. */
+  readonly most?: number;
+};
 
-type Permitted = UploadPermission & { readonly id: string; readonly expiresAt: Date; readonly maxBytes: number };
+export type Permitted = UploadPermission & { readonly id: string; readonly expiresAt: Date; readonly maxBytes: number };
 
 /** Writes the row first, so that the sweep knows of every file in the store. Refuses owners of many unattached pictures. */
-export async function getUploadInfo(context: FilesContext, ownerId: string, { profile, voice }: Wanted): Promise<Permitted> {
+export async function getUploadInfo(
+  context: FilesContext,
+  ownerId: string,
+  { profile, voice, most = mostUnused }: Wanted,
+): Promise<Permitted> {
   const id = newId(voice ? 'voiceNote' : 'image');
   const maxBytes = voice ? voiceLimits.bytes : imageLimits.bytes;
   const expiresAt = await transact(context.db, async (tx) => {
-    if ((await countUnused(tx, ownerId)) >= mostUnused) throw tooManyUnused();
+    if ((await countUnused(tx, ownerId)) >= most) throw tooManyUnused();
     return insertImage(tx, { id, ownerId, isProfile: profile && !voice, lifetimeSeconds: permissionSeconds });
   });
   return { id, expiresAt, maxBytes, ...context.files.permitUpload({ key: incomingKey(id), maxBytes, expiresAt }) };

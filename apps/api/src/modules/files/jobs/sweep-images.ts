@@ -1,11 +1,12 @@
 import { idPrefixes } from '@waybill/contract/ids';
 import { transact } from '../../../platform/db/database.ts';
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { sweepAway } from '../../../platform/db/sweep.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { FilesContext } from '../context.ts';
 import { deleteRemoved, giveUpUnattached, listRemoved } from '../storage/images.ts';
 import { incomingKey, sizeKey, voiceKey } from '../storage-keys.ts';
 
-const sweepJob = defineJob<Record<never, never>>('files.sweep', { queue: 'slow' });
+const sweepJob = defineJob<Record<never, never>>('files.sweep', sweeping);
 const batch = 200;
 
 /**
@@ -21,7 +22,7 @@ function keysOf(id: string, widths: readonly number[] | null): string[] {
 }
 
 export async function sweep({ db, files }: Pick<FilesContext, 'db' | 'files'>): Promise<void> {
-  await transact(db, giveUpUnattached);
+  await sweepAway(db, giveUpUnattached);
   for (;;) {
     const removed = await listRemoved(db, batch);
     for (const { id, widths } of removed) {

@@ -164,11 +164,12 @@ export async function listAttached(
 }
 
 /** Marks unattached pictures as removed: nobody can attach or see them. Unfinished ones go as soon as they cannot be finished. */
-export function giveUpUnattached(tx: Tx): void {
-  tx.write(tx`
-    update image set state = 'removed'
-    where attached_to is null and state <> 'removed' and (created_at < now() - interval '24 hours' or (state = 'permitted' and expires_at < now() - interval '2 hours'))`);
-}
+export const giveUpUnattached = (tx: Tx, most: number) => tx`
+  update image set state = 'removed' where attached_to is null and state <> 'removed' and id = any(array(
+    select id from image
+    where attached_to is null and state <> 'removed'
+      and (created_at < now() - interval '24 hours' or (state = 'permitted' and expires_at < now() - interval '2 hours'))
+    order by created_at limit ${most}))`;
 
 /** Not the youngest: a picture that is being finished while it is removed must have come to its end. */
 export async function listRemoved(db: Db, limit: number): Promise<{ id: string; widths: readonly number[] | null }[]> {

@@ -50,5 +50,5 @@ export async function signIn(context: IdentityContext, input: SignInInput, origi
 }
 
 function wrongCredentials(): Problem {
-  return new Problem('wrong_credentials', 'Those details do not match an account. Check them, or choose a new password.');
+  return new Problem('wrong_credentials', 'Check them, or choose a new password.');
 }

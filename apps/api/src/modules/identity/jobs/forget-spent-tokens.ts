@@ -1,8 +1,8 @@
 import { sweepAway } from '../../../platform/db/sweep.ts';
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { IdentityContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('identity.forget-spent-tokens', { queue: 'slow' });
+const forgetJob = defineJob<Record<never, never>>('identity.forget-spent-tokens', sweeping);
 
 /**
  * A spent token that comes back was copied, and ends its session. A thief uses it soon, and the owner opens Waybill within a

@@ -1,10 +1,10 @@
 import { type Database, isReferredTo, type Tx, transact } from '../../../platform/db/database.ts';
 import { sweepAway } from '../../../platform/db/sweep.ts';
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { IdentityContext } from '../context.ts';
 import { sweepGuesses } from '../storage/password-guesses.ts';
 
-const sweepJob = defineJob<Record<never, never>>('identity.sweep', { queue: 'slow' });
+const sweepJob = defineJob<Record<never, never>>('identity.sweep', sweeping);
 
 /** Rows per transaction: large tables are cleared bit by bit, so that no night is too much. */
 const most = 5_000;
@@ -26,16 +26,29 @@ async function forgetOldCounters(tx: Tx): Promise<boolean> {
 
 /** Each by itself: a newcomer to whom other rows refer by now (staff looked at them, say) stays, and holds up no other. */
 async function forgetNewcomers(db: Database): Promise<void> {
-  const found = await db<{ id: string }[]>`
-    select id from account where email_verified_at is null and phone_verified_at is null and not is_staff
-    and blocked_at is null and created_at < now() - interval '7 days'`;
-  for (const { id } of found)
-    await transact(db, async (tx) => {
-      await tx`delete from account where id = ${id} and email_verified_at is null and phone_verified_at is null`;
-      await tx`delete from realtime_cursor where user_id = ${id} and not exists (select from account where id = ${id})`;
-    }).catch((error: unknown) => {
-      if (!isReferredTo(error)) throw error;
-    });
+  for (let after: Newcomer | undefined; ; ) {
+    const found = await listOldNewcomers(db, after);
+    for (const { id } of found)
+      await transact(db, async (tx) => {
+        await tx`delete from account where id = ${id} and email_verified_at is null and phone_verified_at is null`;
+        await tx`delete from realtime_cursor where user_id = ${id} and not exists (select from account where id = ${id})`;
+      }).catch((error: unknown) => {
+        if (!isReferredTo(error)) throw error;
+      });
+    after = found.at(-1);
+    if (found.length < most) return;
+  }
+}
+
+type Newcomer = { readonly id: string; readonly createdAt: Date };
+
+/** The oldest first, from where the last page ended: those that stay must not be all that is ever looked at. */
+async function listOldNewcomers(db: Database, after: Newcomer | undefined): Promise<Newcomer[]> {
+  return db<Newcomer[]>`
+    select id, created_at from account where email_verified_at is null and phone_verified_at is null and not is_staff
+      and blocked_at is null and created_at < now() - interval '7 days'
+      ${after ? db`and (created_at, id) > (${after.createdAt}, ${after.id})` : db``}
+    order by created_at, id limit ${most}`;
 }
 
 /** Clears away what has run out, once a night. Accounts that were never verified free their email and phone after a week. */
@@ -59,7 +72,12 @@ export const sweep = handleJob(
       db,
       (tx, most) => tx`
         delete from session where id = any(array(
-          select id from session where ended_at < now() - interval '30 days' or expires_at < now() limit ${most}))`,
+          select id from session where ended_at < now() - interval '30 days' limit ${most}))`,
+    );
+    await sweepAway(
+      db,
+      (tx, most) => tx`
+        delete from session where id = any(array(select id from session where expires_at < now() limit ${most}))`,
     );
     await sweepAway(db, sweepGuesses);
     while (await transact(db, forgetOldCounters));

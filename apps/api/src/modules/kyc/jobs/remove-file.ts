@@ -1,4 +1,4 @@
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import { removeOrphans, removePrivateFile } from '../commands/store-private-file.ts';
 import type { KycContext } from '../context.ts';
 import { removeFileJob } from './remove-file-job.ts';
@@ -7,6 +7,6 @@ export const removeFile = handleJob(removeFileJob, (context: KycContext, { stora
   removePrivateFile(context, storageKey),
 );
 
-const sweepJob = defineJob<Record<never, never>>('kyc.sweep-documents', { formerName: 'kyc.sweep-papers', queue: 'slow' });
+const sweepJob = defineJob<Record<never, never>>('kyc.sweep-documents', { formerName: 'kyc.sweep-papers', ...sweeping });
 
 export const sweepDocuments = handleJob(sweepJob, (context: KycContext) => removeOrphans(context), { every: '47 3 * * *' });

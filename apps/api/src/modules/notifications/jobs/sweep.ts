@@ -1,9 +1,9 @@
 import { transact } from '../../../platform/db/database.ts';
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsContext } from '../context.ts';
 import { deleteOld } from '../storage/sweep.ts';
 
-const sweepJob = defineJob<Record<never, never>>('notifications.sweep', { queue: 'slow' });
+const sweepJob = defineJob<Record<never, never>>('notifications.sweep', sweeping);
 
 /** Deletes notifications that were cleared and cannot be restored, those seen long ago, and old keys of counted happenings. */
 export const sweepNotifications = handleJob(

@@ -11,12 +11,12 @@ import { notifyOn } from '../notify-on.ts';
 /** No words for pending checks: they notify nobody. */
 const words: Readonly<Record<CheckSubject, ReadonlyMap<number, string>>> = {
   person: new Map([
-    [kycStatus.Completed, 'Your identity is checked. You may carry parcels, post batches and pay out.'],
+    [kycStatus.Completed, 'Your identity is checked. You can carry parcels, post batches and withdraw money.'],
     [kycStatus.Failed, 'Your identity check did not pass: what you sent was not enough to prove who you are.'],
     [kycStatus.Unverified, 'Your identity counts as unchecked again.'],
   ]),
   business: new Map([
-    [kycStatus.Completed, 'Your business is checked. You may go on duty, carry parcels, post batches and pay out.'],
+    [kycStatus.Completed, 'Your business is checked. You can go on duty, carry parcels, post batches and withdraw money.'],
     [
       kycStatus.Failed,
       'The check of your business did not pass: your documents were not enough to confirm it. You can send new ones.',

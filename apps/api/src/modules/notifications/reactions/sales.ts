@@ -1,10 +1,10 @@
 import type { NotificationName } from '@waybill/contract/notifications/enums';
 import { questionShares, sellerLine } from '@waybill/contract/sales/money';
 import type { Reaction } from '../../../platform/jobs/outbox.ts';
-import { findSaleNews, type SaleHappening, type SaleNews, saleChanged } from '../../sales/index.ts';
+import { findSaleNews, type SaleHappening, type SaleNews, saleChanged, saleRated } from '../../sales/index.ts';
 import { inMoney } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
-import { saleLink } from '../links.ts';
+import { saleLink, starsLink } from '../links.ts';
 import { notifyOn } from '../notify-on.ts';
 import { shorten } from '../words.ts';
 
@@ -43,7 +43,7 @@ function told(what: SaleHappening, news: SaleNews): Told {
     case 'questioned':
       return {
         type: 'saleQuestioned',
-        words: `${name} says that ${thing} is not what was sold. Our people look at it; your money waits.`,
+        words: `${name} says that ${thing} is not what was sold, and your money waits. Please answer with words and pictures: our people decide by both sides.`,
       };
     case 'decided':
       return { type: 'saleQuestioned', words: `Our people have decided about ${thing}: ${decidedWords(news, name)}` };
@@ -80,6 +80,18 @@ export const saleReactions: readonly Reaction<NotificationsContext>[] = [
       subject: saleId,
       key: `sale ${saleId} ${what} ${buyerId ?? ''}`,
       link: saleLink(saleId),
+    };
+  }),
+  notifyOn(saleRated, async (db, { saleId, sellerId, stars, buyerId }) => {
+    const news = await findSaleNews(db, saleId, buyerId);
+    if (!news) return undefined;
+    return {
+      type: 'rated',
+      words: `${news.buyerName || 'Somebody'}, your buyer, gave you ${stars} of 5 stars.`,
+      to: [sellerId],
+      subject: saleId,
+      key: `rated ${saleId} ${buyerId}`,
+      link: starsLink(sellerId),
     };
   }),
 ];

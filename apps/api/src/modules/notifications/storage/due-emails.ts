@@ -73,7 +73,8 @@ const mostRooms = 10;
 /** Rooms with something unread in them, how many messages, and the newest that the other one wrote there; those with muted people are not seen. */
 export async function listUnreadRooms(db: Db, userId: string): Promise<UnreadRoom[]> {
   return db<UnreadRoom[]>`
-    select member.room_id, newest.unread, other.full_name as sender_name, newest.body as text,
+    select member.room_id, newest.unread,
+           coalesce(other.full_name, bought.name || ', your buyer') as sender_name, newest.body as text,
            cardinality(newest.image_ids) as images, newest.voice_ms
     from chat_member as member
     cross join lateral (
@@ -81,7 +82,8 @@ export async function listUnreadRooms(db: Db, userId: string): Promise<UnreadRoo
       where room_id = member.room_id and kind = 0 and sender_id <> ${userId}
         and seq > greatest(member.read_seq, member.deleted_seq)
       order by seq desc limit 1) as newest
-    join profile as other on other.user_id = newest.sender_id
+    left join profile as other on other.user_id = newest.sender_id
+    left join sale_order as bought on bought.id = newest.sender_id
     join profile as own on own.user_id = ${userId}
     where member.user_id = ${userId} and member.unread > 0 and not is_deleted and not (newest.sender_id = any(own.muted_users))
     order by member.newest_at desc limit ${mostRooms}`;

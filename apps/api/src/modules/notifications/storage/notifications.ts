@@ -21,7 +21,13 @@ export type NotificationRow = {
 
 export type NotificationFilter = 'all' | 'unseen' | NotificationCategory;
 
-type Window = { readonly before: Position | undefined; readonly limit: number; readonly skip: number };
+type Window = {
+  readonly before: Position | undefined;
+  readonly limit: number;
+  readonly skip: number;
+  /** What is not for whoever looks. */
+  readonly except: readonly NotificationCategory[];
+};
 
 /** The actor is read with the row: people change their names and pictures. */
 const columns = (db: Db) => db`
@@ -34,11 +40,11 @@ export async function listNotificationsOf(
   db: Db,
   userId: string,
   filter: NotificationFilter,
-  { before, limit, skip }: Window,
+  { before, limit, skip, except }: Window,
 ): Promise<NotificationRow[]> {
   return db<NotificationRow[]>`
     select ${columns(db)} from notification
-    where user_id = ${userId} and cleared_at is null ${conditionOf(db, filter)}
+    where user_id = ${userId} and cleared_at is null ${conditionOf(db, filter)} ${exceptThese(db, except)}
       ${before === undefined ? db`` : db`and (created_at, id) < (${before.createdAt}, ${before.id})`}
     order by created_at desc, id desc ${db.unsafe(`limit ${Math.trunc(limit)}`)}
     ${before === undefined && skip > 0 ? db`offset ${skip}` : db``}`;
@@ -49,13 +55,18 @@ function conditionOf(db: Db, filter: NotificationFilter): ReturnType<typeof colu
   return filter === 'unseen' ? db`and seen_at is null` : db`and category = ${filter}`;
 }
 
+function exceptThese(db: Db, except: readonly NotificationCategory[]): ReturnType<typeof columns> {
+  return except.length === 0 ? db`` : db`and category <> all(${[...except]})`;
+}
+
 /** A badge shows no more than “99”, so the database counts no further. */
 const mostCounted = 99;
 
-export async function countUnseen(db: Db, userId: string): Promise<number> {
+export async function countUnseen(db: Db, userId: string, except: readonly NotificationCategory[]): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int from (
-      select from notification where user_id = ${userId} and cleared_at is null and seen_at is null limit ${mostCounted}) as unseen`;
+      select from notification where user_id = ${userId} and cleared_at is null and seen_at is null ${exceptThese(db, except)}
+      limit ${mostCounted}) as unseen`;
   return row?.count ?? 0;
 }
 

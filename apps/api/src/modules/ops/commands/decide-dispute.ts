@@ -15,16 +15,17 @@ export type Decided = {
   readonly order: string;
   readonly decision: keyof typeof acts;
   readonly carrierGets?: number | undefined;
+  readonly goodsToSeller?: number | undefined;
   readonly because: string;
   readonly idempotencyKey?: string;
 };
 
 /** Decides a dispute and writes down who did; neither of the two sides decides it themselves. */
 export function decideDispute(context: Pick<OpsContext, 'db' | 'publish'>, decided: Decided): Promise<OrderRow> {
-  const { staffId, order, decision, carrierGets, because, idempotencyKey } = decided;
+  const { staffId, order, decision, carrierGets, goodsToSeller, because, idempotencyKey } = decided;
   return settleDispute(
     context,
-    { order, decision, carrierGets, because },
+    { order, decision, carrierGets, goodsToSeller, because },
     {
       first: ({ senderId, carrierId }) => refuseOwn(staffId, senderId, carrierId),
       also: (tx: Tx, { id, trackingId, senderId, currency }) =>
@@ -33,7 +34,11 @@ export function decideDispute(context: Pick<OpsContext, 'db' | 'publish'>, decid
           what: acts[decision],
           subject: trackingId,
           userId: senderId,
-          about: { orderId: id, ...(carrierGets === undefined ? {} : { carrierGets, currency }) },
+          about: {
+            orderId: id,
+            ...(carrierGets === undefined ? {} : { carrierGets, currency }),
+            ...(goodsToSeller === undefined ? {} : { goodsToSeller, currency }),
+          },
           because,
         }),
       ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
@@ -41,8 +46,8 @@ export function decideDispute(context: Pick<OpsContext, 'db' | 'publish'>, decid
   );
 }
 
-/** The input of the call, without the field that only a split has. */
-export function inputOf(body: BodyOf<typeof call>): Pick<Decided, 'decision' | 'carrierGets' | 'because'> {
-  const { decision, because } = body;
-  return { decision, because, carrierGets: body.decision === 'split' ? body.carrierGets : undefined };
+/** The input of the call, with the field that only a split has where it has it. */
+export function inputOf(body: BodyOf<typeof call>): Pick<Decided, 'decision' | 'carrierGets' | 'goodsToSeller' | 'because'> {
+  const { decision, goodsToSeller, because } = body;
+  return { decision, goodsToSeller, because, carrierGets: body.decision === 'split' ? body.carrierGets : undefined };
 }

@@ -8,15 +8,19 @@ import { correctionViewOf } from '../money-views.ts';
 /** Prefix of cursors within the waiting corrections, which come before the decided ones. */
 const waiting = 'waiting_';
 
-export const listCorrectionsRoute = defineRoute(call, async ({ db }, { caller, query }) => {
-  const { cursor, limit, skip } = query;
-  const rows = await listCorrections(db, { before: placeOf(decodeCursor(cursor)), skip, limit: limit + 1 });
-  const people = await findPeople(
-    db,
-    rows.map((row) => row.userId),
-  );
-  return pageOf(rows.map(placed), limit, ({ row }) => correctionViewOf(row, people, caller.userId));
-});
+export const listCorrectionsRoute = defineRoute(
+  call,
+  async ({ db }, { caller, query }) => {
+    const { cursor, limit, skip } = query;
+    const rows = await listCorrections(db, { before: placeOf(decodeCursor(cursor)), skip, limit: limit + 1 });
+    const people = await findPeople(
+      db,
+      rows.map((row) => row.userId),
+    );
+    return pageOf(rows.map(placed), limit, ({ row }) => correctionViewOf(row, people, caller.userId));
+  },
+  { reads: 'replica' },
+);
 
 const placed = (row: CorrectionRow) => ({
   row,

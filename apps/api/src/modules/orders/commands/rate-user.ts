@@ -34,15 +34,20 @@ export async function rateUser(
       ratedAs: side === 'sender' ? 'carrier' : 'sender',
       stars: input.rating,
       comment: input.comment,
+      // Stars for a business are stars for whoever of it came to the door, too.
+      riderId: side === 'sender' ? order.riderId : null,
     } as const;
     if (!(await insertRating(tx, rating))) throw new Problem('already_rated', 'You have rated this delivery already. Thank you!');
     countRating(tx, ofId, input.rating);
+    if (rating.riderId !== null) countRating(tx, rating.riderId, input.rating);
     sendUpdates(tx, [
       ...[userId, ofId].map((id) => ({
         userId: id,
         event: { type: 'order.changed', orderId: order.id, what: 'rated' } as const,
       })),
-      { userId: ofId, event: { type: 'user.changed' } },
+      ...[ofId, ...(rating.riderId === null ? [] : [rating.riderId])].map(
+        (id) => ({ userId: id, event: { type: 'user.changed' } }) as const,
+      ),
     ]);
     publish(tx, userRated, { orderId: order.id, byId: userId, ofId, stars: input.rating });
     return order.id;

@@ -6,7 +6,7 @@ import { countAgainst, inWords } from '../../../platform/http/rate-limit.ts';
 import { findReceiver, lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
-import { countMessage } from '../receiver-pace.ts';
+import { countMessage, subjectOf } from '../receiver-pace.ts';
 import { markCodeAsked, secondsSinceCode } from '../storage/handover-codes.ts';
 import { hasStopped } from '../storage/message-stops.ts';
 import { lockOrder, type OrderRow } from '../storage/orders.ts';
@@ -47,6 +47,7 @@ async function countForReceiver(context: CodeContext, order: OrderRow, cause: Co
   await countMessage(context.db, {
     phone: parcel.receiverPhone,
     senderId: cause === 'asked by the sender' ? order.senderId : undefined,
+    about: await subjectOf(context.db, order),
   });
 }
 

@@ -6,10 +6,11 @@ import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import { type Db, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockPackage } from '../../timeline/index.ts';
-import { findEscrow, inMoney } from '../../wallet/index.ts';
+import { type EscrowRow, findEscrow, inMoney } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { takeStep } from '../process/take-step.ts';
 import { answerOnce, requestOf } from '../requests.ts';
+import { wentBack } from '../storage/events.ts';
 import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
 import { findOrderByTracking } from '../storage/tracking.ts';
 
@@ -19,6 +20,8 @@ export type Decision = {
   readonly decision: OutcomeView['decision'];
   /** For a split: the carrier's part of the fee, before commission, in major units. */
   readonly carrierGets: number | undefined;
+  /** Of something sold: the seller’s part of its price, before our commission, in major units; if not said, as the carrier is paid. */
+  readonly goodsToSeller?: number | undefined;
   /** Both sides read it. */
   readonly because: string;
 };
@@ -55,17 +58,24 @@ async function settleOnce(context: SettlingContext, tx: Tx, decided: Meant, { fi
   const to = decided.decision === 'refund' ? orderStatus.Cancelled : orderStatus.Completed;
   const step = findStep(order, to, 'ops');
   if (!step) throw new Problem('step_not_allowed', `${order.trackingId} is not in dispute.`);
-  const carrierFeeMinor = await shareOf(tx, order, decided);
+  const escrow = await findEscrow(tx, order.packageId);
+  if (!escrow) throw new Error(`Nothing is held for ${order.packageId}`);
+  const carrierFeeMinor = shareOf(escrow, order, decided);
+  const goodsToSellerMinor = await goodsPartOf(tx, escrow, order, decided);
   // Before the step, which moves money last.
   await also?.(tx, order);
-  return takeStep(context, tx, order, step, { actor: 'ops', userId: null, message: decided.because, carrierFeeMinor });
+  return takeStep(context, tx, order, step, {
+    actor: 'ops',
+    userId: null,
+    message: decided.because,
+    carrierFeeMinor,
+    goodsToSellerMinor,
+  });
 }
 
 /** The carrier's share of the held money. The fee in the books counts, not the one of the order. */
-async function shareOf(db: Db, { packageId, currency }: OrderRow, { decision, carrierGets }: Decision): Promise<bigint> {
-  const escrow = await findEscrow(db, packageId);
-  if (!escrow) throw new Error(`Nothing is held for ${packageId}`);
-  const fee = BigInt(escrow.feeMinor);
+function shareOf({ feeMinor }: EscrowRow, { currency }: OrderRow, { decision, carrierGets }: Decision): bigint {
+  const fee = BigInt(feeMinor);
   if (decision !== 'split') {
     if (carrierGets !== undefined)
       throw new Problem('invalid_input', `A ${decision} is of everything: please leave the amount out.`);
@@ -80,6 +90,31 @@ async function shareOf(db: Db, { packageId, currency }: OrderRow, { decision, ca
     );
   return part;
 }
+
+/** The seller’s part of the price of what was sold; undefined where staff leave it to the rule. */
+async function goodsPartOf(
+  db: Db,
+  { buyerId, isDue, goodsMinor }: EscrowRow,
+  { id, currency }: OrderRow,
+  { goodsToSeller }: Decision,
+): Promise<bigint | undefined> {
+  if (goodsToSeller === undefined) return undefined;
+  if (buyerId === null || isDue)
+    throw new Problem('invalid_input', 'No price waits here for anything sold: please leave its part out.', { field });
+  const price = BigInt(goodsMinor);
+  const part = isAmount(goodsToSeller) ? toMinor(goodsToSeller) : -1n;
+  if (part < 0n || part > price)
+    throw new Problem('invalid_input', `Please say what of the price is the seller’s: 0 to ${inMoney(price, currency)}.`, {
+      field,
+    });
+  if (part > 0n && (await wentBack(db, id)))
+    throw new Problem('invalid_input', 'The goods went back to their seller: all of the price goes back to the buyer.', {
+      field,
+    });
+  return part;
+}
+
+const field = 'goodsToSeller';
 
 const isAmount = (value: number) => Number.isFinite(value) && hasTwoDecimals(value);
 

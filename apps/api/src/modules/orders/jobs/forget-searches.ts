@@ -1,8 +1,8 @@
 import { sweepAway } from '../../../platform/db/sweep.ts';
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { OrdersContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('orders.forget-searches', { queue: 'slow' });
+const forgetJob = defineJob<Record<never, never>>('orders.forget-searches', sweeping);
 
 /** Deletes rings and answers of express parcels a month after they were wanted: that long they explain why no rider came. */
 export const forgetOldSearches = handleJob(

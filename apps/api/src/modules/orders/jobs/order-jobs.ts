@@ -1,4 +1,4 @@
-import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, type JobHandler, sweeping } from '../../../platform/jobs/jobs.ts';
 import { expirePackages } from '../commands/expire-packages.ts';
 import { moveDueOrders } from '../commands/move-due-orders.ts';
 import { oneAfterTheOther } from '../commands/one-by-one.ts';
@@ -20,7 +20,7 @@ export const watchTheClock = handleJob(
   { every: '* * * * *' },
 );
 
-const forgetJob = defineJob<Record<never, never>>('orders.forget-requests', { queue: 'slow' });
+const forgetJob = defineJob<Record<never, never>>('orders.forget-requests', sweeping);
 
 export const forgetOldRequests = handleJob(forgetJob, ({ db }: OrdersContext) => forgetRequests(db), { every: '40 2 * * *' });
 

@@ -5,7 +5,7 @@ import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { findReceiver } from '../../timeline/index.ts';
 import { handoverCodeOf } from '../codes.ts';
 import type { OrdersContext } from '../context.ts';
-import { uncountMessage, whyWithheld } from '../receiver-pace.ts';
+import { subjectOf, uncountMessage, whyWithheld } from '../receiver-pace.ts';
 import { receiverSms } from '../receiver-sms.ts';
 import { markCodeSent, markCodeWithheld, type Withheld } from '../storage/handover-codes.ts';
 import { hasStopped } from '../storage/message-stops.ts';
@@ -24,7 +24,7 @@ export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: O
   const [order, parcel] = await Promise.all([findOrder(db, orderId), findReceiver(db, packageOf(db, orderId))]);
   if (!order || !isHandoverAhead(order.status)) return;
   if (!parcel) throw new Error(`The package of ${orderId} is gone`);
-  const message = { phone: parcel.receiverPhone, senderId: order.senderId };
+  const message = { phone: parcel.receiverPhone, senderId: order.senderId, about: await subjectOf(db, order) };
   const why = isCounted
     ? (await hasStopped(context, message.phone))
       ? 'stopped'

@@ -14,8 +14,10 @@ import {
   payAttempt,
   releaseEscrow,
 } from '../../wallet/index.ts';
+import { bearerOf } from '../assignments.ts';
 import type { OrdersContext } from '../context.ts';
 import { writeEvent } from '../events.ts';
+import { takeAssignmentOf } from '../storage/assignments.ts';
 import { forgetIdlePosition } from '../storage/duty.ts';
 import { type OrderAction, wentBack } from '../storage/events.ts';
 import { type OrderRow, setOrderStatus } from '../storage/orders.ts';
@@ -26,6 +28,8 @@ import { hasMutedAsker, sendUpdates, type Update, updatesOf, updatesOfRequest } 
 export type Act = OrderAction & {
   /** The carrier's part of the fee, before commission, when staff decide. */
   readonly carrierFeeMinor?: bigint;
+  /** Of something sold, the seller's part of its price, where staff have said it. */
+  readonly goodsToSellerMinor?: bigint | undefined;
   /** The day of another attempt. */
   readonly againOn?: string;
   /** The day of the parcel, where the clock of the step counts from it. */
@@ -89,7 +93,9 @@ async function writeStep(
     keepsQuestion: order.cancelAskedAt !== null && stepOfClock(position, true) !== undefined,
   });
   await writeEvent(context, tx, moved, { ...action, what: emits, status });
-  if (isHandoverAhead(order.status) && !isHandoverAhead(status)) forgetIdlePosition(tx, order.carrierId);
+  // Whoever gets on with what they were offered has said yes.
+  if (order.riderId !== null && action.actor === 'carrier') takeAssignmentOf(tx, order.id);
+  if (isHandoverAhead(order.status) && !isHandoverAhead(status)) forgetIdlePosition(tx, bearerOf(order));
   return moved;
 }
 
@@ -122,7 +128,7 @@ async function settleMoney(tx: Tx, order: OrderRow, step: Step, act: Act): Promi
   const { packageId, carrierId } = order;
   const decide = async (carrierFeeMinor: bigint) => {
     // Whoever is paid for an attempt and the way back has not handed it over: what it cost is its buyer's.
-    const goodsToSellerMinor = order.isSale && (await wentBack(tx, order.id)) ? 0n : undefined;
+    const goodsToSellerMinor = order.isSale && (await wentBack(tx, order.id)) ? 0n : act.goodsToSellerMinor;
     await decideDispute(tx, { packageId, carrierId, carrierFeeMinor, goodsToSellerMinor });
   };
   switch (step.money) {

@@ -11,13 +11,14 @@ export function sendUpdates(tx: Tx, updates: readonly Update[]): void {
   for (const { userId, event } of updates) sendEvent(tx, userId, event);
 }
 
-/** Updates of both sides about an order. */
+/** Updates of both sides about an order, and of the member of a business who has it. */
 export function updatesOf(
-  order: { readonly id: string; readonly senderId: string; readonly carrierId: string },
+  order: Pick<OrderRow, 'id' | 'senderId' | 'carrierId'> & { readonly riderId?: string | null },
   what: string,
 ): Update[] {
   const event = { type: 'order.changed', orderId: order.id, what } as const;
-  return [order.senderId, order.carrierId].map((userId) => ({ userId, event }));
+  const people = [order.senderId, order.carrierId, ...(order.riderId ? [order.riderId] : [])];
+  return people.map((userId) => ({ userId, event }));
 }
 
 type Asked = Pick<OrderRow, 'senderId' | 'carrierId' | 'askedBy'>;

@@ -2,6 +2,7 @@ import { expressLimits } from '@waybill/contract/orders/enums';
 import { findRiders as call } from '@waybill/contract/orders/find-riders';
 import { defineRoute } from '../define-route.ts';
 import { findNearest, riderViewOf } from '../express/nearest-riders.ts';
+import { readRiderPrices } from '../express/rider-prices.ts';
 
 export const findRidersRoute = defineRoute(call, async ({ db }, { caller, query }) => {
   const riders = await findNearest(db, {
@@ -11,5 +12,6 @@ export const findRidersRoute = defineRoute(call, async ({ db }, { caller, query 
     riders: expressLimits.riders,
     dispatchModes: query.dispatchMode === undefined ? undefined : [query.dispatchMode],
   });
-  return { riders: riders.map(riderViewOf) };
+  const prices = await readRiderPrices(db, caller.userId, riders, query);
+  return { riders: riders.map((rider) => ({ ...riderViewOf(rider), price: prices.get(rider.id) ?? null })) };
 });

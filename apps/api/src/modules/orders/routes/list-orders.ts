@@ -6,11 +6,14 @@ import { listOrdersOf } from '../storage/order-list.ts';
 
 export const listOrdersRoute = defineRoute(call, async ({ db }, { caller, query }) => {
   const { limit, skip, cursor, running, relatedTimelineItemid, postedByUsername, ...filter } = query;
+  const isRider = caller.member?.role === 'rider';
   const rows = await listOrdersOf(
     db,
     caller.userId,
     {
       ...filter,
+      // A rider knows of what is theirs to carry, and of nothing that the business sends.
+      ...(isRider ? { role: 'carrier', riderId: caller.member?.personId } : {}),
       isRunning: running === 'true',
       itemId: relatedTimelineItemid,
       // An empty field of a form asks for nobody in particular.

@@ -90,7 +90,8 @@ export function forgetIdlePosition(tx: Tx, userId: string): void {
   tx.write(tx`
     update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null
     where user_id = ${userId} and not is_on_duty
-      and not exists (select from delivery_order where carrier_id = ${userId} and status in (1, 2, 3, 10, 11))`);
+      and not exists (select from delivery_order where carrier_id = ${userId} and rider_id is null and status in (1, 2, 3, 10, 11))
+      and not exists (select from delivery_order where rider_id = ${userId} and status in (1, 2, 3, 10, 11))`);
 }
 
 /** The last known position of a member. The caller decides whether it may be shown. */
@@ -107,11 +108,18 @@ export type Followed = {
   readonly isShown: boolean;
 };
 
-/** Parcels that a member carries, or has promised to carry. */
+/** Parcels that somebody carries themselves, or has promised to carry. */
 export async function findCarried(db: Db, carrierId: string): Promise<readonly Followed[]> {
   return db<Followed[]>`
     select id as order_id, sender_id, status in (2, 3, 11) or is_express as is_shown
-    from delivery_order where carrier_id = ${carrierId} and status in (1, 2, 3, 10, 11)`;
+    from delivery_order where carrier_id = ${carrierId} and rider_id is null and status in (1, 2, 3, 10, 11)`;
+}
+
+/** Parcels of a business that were given to one of its members. */
+export async function findRidden(db: Db, businessId: string, riderId: string): Promise<readonly Followed[]> {
+  return db<Followed[]>`
+    select id as order_id, sender_id, status in (2, 3, 11) or is_express as is_shown
+    from delivery_order where rider_id = ${riderId} and carrier_id = ${businessId} and status in (1, 2, 3, 10, 11)`;
 }
 
 /** Stops all ringing for this rider. */
@@ -128,5 +136,6 @@ export function endSilentDuty(tx: Tx, hours: number): void {
     update carrier_duty as duty
     set is_on_duty = false, on_duty_since = null, latitude = null, longitude = null, spot = null, positioned_at = null
     where positioned_at < now() - make_interval(hours => ${hours})
-      and not exists (select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3, 10, 11))`);
+      and not exists (select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3, 10, 11))
+      and not exists (select from delivery_order where rider_id = duty.user_id and status in (1, 2, 3, 10, 11))`);
 }

@@ -2,6 +2,7 @@ import { type AttemptReason, type OrderStatus, orderStatus } from '@waybill/cont
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
 import type { Actor } from '@waybill/contract/orders/step';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { actingMember } from '../../../platform/http/acting-member.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';
 
@@ -32,10 +33,11 @@ export type NewEvent = OrderAction & {
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
   const id = newId('orderEvent');
   tx.write(tx`
-    insert into order_event (id, order_id, what, status, actor, user_id, happened_at, proof, message, reasons, attempt_reason, door_metres)
+    insert into order_event (id, order_id, what, status, actor, user_id, happened_at, proof, message, reasons, attempt_reason, door_metres, acted_by)
     values (${id}, ${event.orderId}, ${event.what}, ${event.status}, ${event.actor}, ${event.userId},
       coalesce(${event.happenedAt ?? null}::timestamptz, now()), ${event.proof ?? null}, ${event.message ?? ''},
-      ${tx.json([...(event.reasons ?? [])])}, ${event.attempt?.reason ?? null}, ${event.attempt?.doorMetres ?? null})`);
+      ${tx.json([...(event.reasons ?? [])])}, ${event.attempt?.reason ?? null}, ${event.attempt?.doorMetres ?? null},
+      ${event.userId === null ? null : (actingMember()?.personId ?? null)})`);
   if (event.userId !== null) await attachImages(tx, event.userId, event.imageIds ?? [], id);
   return id;
 }

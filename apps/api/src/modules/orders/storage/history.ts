@@ -11,6 +11,8 @@ export type EventRow = {
   readonly happenedAt: Date;
   readonly heardAt: Date;
   readonly proof: 'code' | 'photo' | null;
+  /** The member who did it in the name of a business. */
+  readonly actedByName: string | null;
   readonly message: string;
   readonly reasons: readonly CancellationReason[];
 };
@@ -18,7 +20,8 @@ export type EventRow = {
 /** Oldest first, in the order in which they were reported. */
 export async function listEvents(db: Db, orderId: string): Promise<EventRow[]> {
   return db<EventRow[]>`
-    select id, what, status, actor, happened_at, heard_at, proof, message, reasons
+    select id, what, status, actor, happened_at, heard_at, proof, message, reasons,
+           (select full_name from profile where profile.user_id = acted_by) as acted_by_name
     from order_event where order_id = ${orderId} order by seq`;
 }
 

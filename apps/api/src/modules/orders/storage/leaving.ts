@@ -31,6 +31,7 @@ export function blankWordsOf(tx: Tx, userId: string): void {
   tx.write(tx`
     update delivery_order set cancel_reasons = ${withoutWords(tx, 'cancel_reasons')}
     where carrier_id = ${userId} and cancel_reasons <> '[]'`);
+  tx.write(tx`update order_assignment set reason = '' where rider_id = ${userId} and reason <> ''`);
   tx.write(tx`
     update negotiation set reason = ''
     where reason <> '' and ((sender_id = ${userId} and named_by = 'sender') or (carrier_id = ${userId} and named_by = 'carrier'))`);

@@ -23,6 +23,8 @@ export type OrderFilter = {
   readonly timeZone: string;
   readonly postedByUsername?: string | undefined;
   readonly itemId?: string | undefined;
+  /** Only what this member of a business has to carry. */
+  readonly riderId?: string | undefined;
 };
 
 type Window = { readonly before: Position | undefined; readonly limit: number; readonly skip: number };
@@ -65,9 +67,10 @@ const { Accepted, PickedUp, InTransit, Delivered, Disputed, AttemptFailed, Retur
 const running = [Accepted, PickedUp, InTransit, Delivered, Disputed, AttemptFailed, Returning].join(', ');
 
 function conditions(db: Db, filter: OrderFilter, before: Position | undefined): Fragment {
-  const { isRunning, status, startDate, endDate, timeZone, postedByUsername, itemId } = filter;
+  const { isRunning, riderId, status, startDate, endDate, timeZone, postedByUsername, itemId } = filter;
   // Numbers in the text of the query: the planner must see that they are those of the index of what runs.
   return db`
+    ${riderId === undefined ? db`` : db`and rider_id = ${riderId}`}
     ${isRunning ? db`and status in (${db.unsafe(running)})` : db``}
     ${status === undefined ? db`` : db`and status = ${db.unsafe(String(Math.trunc(status)))}`}
     ${startDate === undefined ? db`` : db`and created_at >= ${startDate}::date::timestamp ${inZone(db, timeZone)}`}

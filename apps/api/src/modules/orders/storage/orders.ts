@@ -12,6 +12,8 @@ export type OrderRow = {
   readonly packageId: string;
   readonly senderId: string;
   readonly carrierId: string;
+  /** The member of the carrying business who has it now; null where the carrier is one person, or nobody has it. */
+  readonly riderId: string | null;
   readonly askedBy: Side;
   readonly isBooking: boolean;
   readonly isExpress: boolean;
@@ -39,7 +41,7 @@ export type OrderRow = {
 
 export const orderColumns = (db: Db) => db`
   delivery_order.id, delivery_order.tracking_id, delivery_order.package_id, delivery_order.sender_id, delivery_order.carrier_id,
-  delivery_order.asked_by, delivery_order.is_booking, delivery_order.is_express, delivery_order.status, delivery_order.currency,
+  delivery_order.rider_id, delivery_order.asked_by, delivery_order.is_booking, delivery_order.is_express, delivery_order.status, delivery_order.currency,
   delivery_order.fee_minor, delivery_order.created_at, delivery_order.changed_at, delivery_order.due_at,
   delivery_order.cancel_asked_at, delivery_order.cancel_reasons, delivery_order.handover_code_number,
   delivery_order.handover_code_sent_at, delivery_order.handover_code_withheld, delivery_order.is_sale, delivery_order.attempts,
@@ -48,6 +50,7 @@ export const orderColumns = (db: Db) => db`
 export type NewOrder = Omit<
   OrderRow,
   | 'feeMinor'
+  | 'riderId'
   | 'attempts'
   | 'doorAt'
   | 'doorUntil'

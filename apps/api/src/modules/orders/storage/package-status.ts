@@ -10,6 +10,7 @@ export type PackageStatus = {
   readonly currency: Currency;
   readonly heldMinor: string;
   readonly chargeMinor: string;
+  readonly reserveMinor: string;
   readonly pickup: Place;
   readonly dropOffs: readonly Place[];
   /** A carrier is wanted: the package is there, open, and its day is not over. */
@@ -24,7 +25,7 @@ export async function findPackageStatus(db: Db, id: string): Promise<PackageStat
       select item.id, item.author_id as sender_id, item.asked_of, item.currency, item.pickup, item.drop_offs, item.status,
              item.ship_date < (now() at time zone 'Africa/Lagos')::date as is_past,
              (item.removed_at is not null or (select blocked_at from account where account.id = item.author_id) is not null) as is_gone,
-             escrow.fee_minor as held_minor, escrow.charge_minor
+             escrow.fee_minor as held_minor, escrow.charge_minor, escrow.reserve_minor
       from timeline_item as item join escrow on escrow.package_id = item.id where item.id = ${id}) as parcel`;
   return row;
 }

@@ -22,4 +22,4 @@ export function deleteReceiverNote(tx: Tx, orderId: string): void {
 export const deleteOldNotes = (tx: Tx, most: number) => tx`
   delete from receiver_note where order_id = any(array(
     select order_id from receiver_note join delivery_order on delivery_order.id = order_id
-    where status not in (1, 2, 3) and changed_at < now() - interval '30 days' limit ${most}))`;
+    where status not in (1, 2, 3) and changed_at < now() - interval '30 days' order by order_id limit ${most}))`;

@@ -14,7 +14,8 @@ export function extendTrails(tx: Tx, carrierId: string, where: Spot): void {
   tx.write(tx`
     insert into order_trail (order_id, points, step_km, last_spot)
     select id, ${tx.json([[where.latitude, where.longitude]])}, ${trails.firstStepKm}, point(${x}, ${y})
-    from delivery_order where carrier_id = ${carrierId} and status in (2, 3) order by id
+    from delivery_order
+    where (rider_id = ${carrierId} or (carrier_id = ${carrierId} and rider_id is null)) and status in (2, 3) order by id
     on conflict (order_id) do update
     set points = case when ${isFull}
           then (select jsonb_agg(spot order by place) from jsonb_array_elements(order_trail.points) with ordinality as kept(spot, place)
@@ -31,8 +32,8 @@ export async function trailOf(db: Db, orderId: string): Promise<readonly Spot[]>
   return (row?.points ?? []).map(([latitude, longitude]) => ({ latitude, longitude }));
 }
 
-/** Deletes so many trails of parcels that have long been out of their carrier’s hands. */
+/** Deletes so many trails of parcels that have long been out of their carrier’s hands, the oldest first: ids sort by age. */
 export const deleteOldTrails = (tx: Tx, most: number) => tx`
   delete from order_trail where order_id = any(array(
     select order_id from order_trail join delivery_order on delivery_order.id = order_id
-    where status not in (2, 3) and changed_at < now() - make_interval(days => ${daysKept}) limit ${most}))`;
+    where status not in (2, 3) and changed_at < now() - make_interval(days => ${daysKept}) order by order_id limit ${most}))`;

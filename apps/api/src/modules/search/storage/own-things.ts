@@ -127,15 +127,17 @@ type ChatRow = {
 /** As in the list of chats: not deleted ones, and not with people one has muted. */
 export async function findChats(db: Db, userId: string, { words }: Wanted): Promise<ChatRow[]> {
   return db<ChatRow[]>`
-    select member.room_id as id, full_name, username, profile_picture
+    select member.room_id as id, coalesce(full_name, name) as full_name,
+      coalesce(username, split_part(name, ' ', 1) || ', buyer') as username, profile_picture
     from (
       select room_id, newest_at from chat_member
       where user_id = ${userId} and not is_deleted and newest_at is not null
       order by newest_at desc limit ${db.unsafe(String(reach))}) as member
     join chat_room as room on room.id = member.room_id
-    join account as other on other.id = case when room.user_a = ${userId} then room.user_b else room.user_a end
-    join profile on profile.user_id = other.id
-    where other.id <> all(coalesce((select muted_users from profile where user_id = ${userId}), '{}'))
-      and position(${words} in folded(concat_ws(' ', full_name, username))) > 0
+    left join account as other on other.id = case when room.user_a = ${userId} then room.user_b else room.user_a end
+    left join profile on profile.user_id = other.id
+    left join sale_order on sale_order.id = room.buyer_id left join sale on sale.id = sale_id
+    where coalesce(other.id <> all(coalesce((select muted_users from profile where user_id = ${userId}), '{}')), true)
+      and position(${words} in folded(concat_ws(' ', full_name, username, name, title))) > 0
     order by newest_at desc limit ${each}`;
 }

@@ -14,6 +14,18 @@ export const dealingSections: readonly Section[] = [
       from timeline_item left join package on item_id = id where author_id = ${userId} order by created_at`,
   },
   {
+    name: 'priceLists',
+    read: (db, userId) => db`
+      select version, currency, content, created_at from price_list where business_id = ${userId} order by version`,
+  },
+  {
+    name: 'priceQuotes',
+    read: (db, userId) => db`
+      select price_quote.id, business.username as business, currency, ${major(db, 'fee_minor')} as fee, pickup, drop_off, weight_grams,
+             lines, price_quote.created_at, holds_until, package_id
+      from price_quote join account as business on business.id = business_id where asked_by = ${userId} order by price_quote.created_at`,
+  },
+  {
     name: 'comments',
     read: (db, userId) => db`
       select id, item_id, message, created_at, removed_at from timeline_comment where author_id = ${userId} order by created_at`,
@@ -47,6 +59,7 @@ export const dealingSections: readonly Section[] = [
              (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'phone', phone, 'dropoffAddress', dropoff_address, 'dropoff', dropoff,
                 'payWhen', pay_when, 'paidAt', paid_at, 'endedAs', ended_as, 'complaint', complaint, 'at', created_at) order by created_at), '[]')
               from sale_order where sale_id = sale.id) as orders,
+             (select jsonb_build_object('message', message, 'at', answered_at) from sale_answer where sale_id = sale.id) as answered,
              (select jsonb_build_object('decision', decision, 'backToBuyer', ${major(db, 'to_buyer_minor')}, 'because', because, 'at', decided_at)
               from sale_decision where sale_id = sale.id) as decided
       from sale where seller_id = ${userId} order by sale.created_at`,
@@ -77,15 +90,37 @@ export const dealingSections: readonly Section[] = [
       select package_id, rung_at, until, declined_at, distance_m from express_ring where rider_id = ${userId} order by rung_at`,
   },
   {
+    name: 'memberships',
+    // As a member, and as the business: the people who act for it.
+    read: (db, userId) => db`
+      select business.username as business, person.username as member, role, share_percent, business_member.created_at, ended_at, ended_as
+      from business_member join account as business on business.id = business_id join account as person on person.id = business_member.user_id
+      where business_id = ${userId} or business_member.user_id = ${userId} order by business_member.created_at`,
+  },
+  {
+    name: 'invitations',
+    read: (db, userId) => db`
+      select role, name, phone, email, share_percent, created_at, expires_at, ended_at, ended_as
+      from business_invitation where business_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'assignments',
+    read: (db, userId) => db`
+      select order_id, rider.username as rider, state, reason, share_percent, order_assignment.created_at, answered_at, ended_at
+      from order_assignment join account as rider on rider.id = rider_id
+      where rider_id = ${userId} or order_id in (select id from delivery_order where carrier_id = ${userId}) order by order_assignment.created_at`,
+  },
+  {
     name: 'chats',
     // From where on they see it: what they deleted for themselves is not theirs any more.
     read: (db, userId) => db`
-      select room.id, other.username as with, room.created_at, me.unread,
+      select room.id, coalesce(other.username, bought.name) as with, room.created_at, me.unread,
              (select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'by', case when sender_id = ${userId} then 'me' else 'them' end,
                 'text', body, 'pictures', image_ids, 'voiceNote', voice_note_id, 'deal', deal, 'sentAt', sent_at) order by seq), '[]')
               from chat_message where room_id = room.id and seq > me.deleted_seq) as messages
       from chat_member as me join chat_room as room on room.id = me.room_id
-      join account as other on other.id = case when room.user_a = ${userId} then room.user_b else room.user_a end
+      left join account as other on other.id = case when room.user_a = ${userId} then room.user_b else room.user_a end
+      left join sale_order as bought on bought.id = room.buyer_id
       where me.user_id = ${userId} order by room.created_at`,
   },
 ];

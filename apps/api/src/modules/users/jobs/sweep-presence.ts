@@ -1,8 +1,10 @@
-import { transact } from '../../../platform/db/database.ts';
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { sweepAway } from '../../../platform/db/sweep.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { UsersContext } from '../context.ts';
-import { sweepPresence as sweep } from '../storage/presence.ts';
+import { deleteOldPresence } from '../storage/presence.ts';
 
-const sweepPresenceJob = defineJob<Record<never, never>>('users.sweep-presence', { queue: 'slow' });
+const sweepPresenceJob = defineJob<Record<never, never>>('users.sweep-presence', sweeping);
 
-export const sweepPresence = handleJob(sweepPresenceJob, ({ db }: UsersContext) => transact(db, sweep), { every: '41 3 * * *' });
+export const sweepPresence = handleJob(sweepPresenceJob, ({ db }: UsersContext) => sweepAway(db, deleteOldPresence), {
+  every: '41 3 * * *',
+});

@@ -1,11 +1,12 @@
 import type { TableCard } from './table-card.ts';
 
-const withOther = { forGood: 'As long as one of the two has an account.' };
-const ofOrders = { forGood: 'Orders are what disputes, ratings and the books are explained by.' };
+const withOther = { forGood: 'As long as one of the two has an account.', grows: 'use' } as const;
+const ofOrders = { forGood: 'Orders are what disputes, ratings and the books are explained by.', grows: 'use' } as const;
 
 /** Acts of a member with others. */
 export const dealingTables = {
   timeline_item: {
+    rowFor: 'each parcel, trip, batch or post',
     export: 'posts',
     words: {
       message: 'timeline',
@@ -14,9 +15,10 @@ export const dealingTables = {
       drop_off_addresses: 'timeline',
       drop_offs: 'timeline',
     },
-    kept: { forGood: 'Orders, bookings and reports speak of it.' },
+    kept: { forGood: 'Orders, bookings and reports speak of it.', grows: 'use' },
   },
   package: {
+    rowFor: 'each parcel',
     export: 'posts',
     words: {
       sender_name: 'timeline',
@@ -29,37 +31,66 @@ export const dealingTables = {
       delivery_paid_by: { stays: 'One of two words of our own.' },
       pay_when: { stays: 'One of two words of our own.' },
     },
-    kept: { forGood: 'Part of its item.' },
+    kept: { forGood: 'Part of its item.', grows: 'use' },
+  },
+  price_list: {
+    rowFor: 'each change of a business’s prices',
+    export: 'priceLists',
+    words: { content: 'prices' },
+    kept: { forGood: 'As long as the business: what its prices were explains its fees.', grows: 'members' },
+  },
+  price_quote: {
+    rowFor: 'each price that a business is asked to hold',
+    export: 'priceQuotes',
+    words: {
+      pickup: 'prices',
+      drop_off: 'prices',
+      list: 'prices',
+      lines: 'prices',
+    },
+    kept: { until: '30 days', by: 'prices.forget-quotes' },
   },
   timeline_comment: {
+    rowFor: 'each comment',
     export: 'comments',
     words: {
       message: { stays: 'Said under somebody else’s item, and part of their talk. What was taken back goes.', but: ['timeline'] },
     },
-    kept: { forGood: 'As long as the item it stands under.' },
+    kept: { forGood: 'As long as the item it stands under.', grows: 'use' },
   },
-  timeline_like: { export: 'likes', kept: { forGood: 'As long as the item.' } },
-  timeline_view: { export: 'viewedParcels', kept: { until: '30 days', by: 'timeline.forget-views' } },
+  timeline_like: { rowFor: 'each like', export: 'likes', kept: { forGood: 'As long as the item.', grows: 'use' } },
+  timeline_view: {
+    rowFor: 'each parcel that somebody opens',
+    export: 'viewedParcels',
+    kept: { until: '30 days', by: 'timeline.forget-views' },
+  },
   timeline_report: {
+    rowFor: 'each report of an item',
     export: 'reportsMade',
     words: {
       reason: { stays: 'Names of reasons from a list of ours.' },
       message: 'timeline',
       because: { stays: 'What our people decided.' },
     },
-    kept: { forGood: 'Who is reported again is judged by what came before.' },
+    kept: { forGood: 'Who is reported again is judged by what came before.', grows: 'use' },
   },
   timeline_term: {
+    rowFor: 'each word of an item, a dozen and more',
     export: { not: 'words of what is in posts' },
     words: { term: 'timeline' },
-    kept: { forGood: 'As long as its item is not taken down.' },
+    kept: {
+      until: 'its parcel is over; a search still finds trips, batches and posts until they are taken down',
+      by: 'timeline.forget-words',
+    },
   },
   timeline_word: {
+    rowFor: 'each word there is',
     export: { not: 'words of everybody' },
     words: { term: 'timeline' },
-    kept: { forGood: 'As long as an item has it.' },
+    kept: { forGood: 'As long as an item has it.', grows: 'hardly' },
   },
   delivery_order: {
+    rowFor: 'each request to carry a parcel',
     export: 'orders',
     words: {
       route_from: { stays: 'A part of town.' },
@@ -71,12 +102,41 @@ export const dealingTables = {
     kept: ofOrders,
   },
   order_event: {
+    rowFor: 'each step of an order',
     export: 'orders',
     words: { message: 'orders', reasons: 'orders', attempt_reason: { stays: 'One of five words of our own.' } },
     kept: ofOrders,
   },
-  order_request: { export: { not: 'marks of our own' }, kept: { until: '30 days', by: 'orders.forget-requests' } },
+  order_assignment: {
+    rowFor: 'each order that a business gives to one of its members',
+    export: 'assignments',
+    words: { reason: 'orders' },
+    kept: ofOrders,
+  },
+  business_member: {
+    rowFor: 'each person who joins a business',
+    export: 'memberships',
+    words: { role: { stays: 'One of four words of our own.' } },
+    kept: { forGood: 'Who did what for a business is known by it.', grows: 'members' },
+  },
+  business_invitation: {
+    rowFor: 'each invitation to a business',
+    export: 'invitations',
+    words: {
+      role: { stays: 'One of four words of our own.' },
+      name: 'businesses',
+      phone: 'businesses',
+      email: 'businesses',
+    },
+    kept: { until: '30 days after it ended', by: 'businesses.forget-invitations' },
+  },
+  order_request: {
+    rowFor: 'each key under which an order was moved',
+    export: { not: 'marks of our own' },
+    kept: { until: '30 days', by: 'orders.forget-requests' },
+  },
   sale: {
+    rowFor: 'each thing for sale',
     export: 'sales',
     words: {
       code: { stays: 'Chance, by which a link is known.' },
@@ -89,9 +149,10 @@ export const dealingTables = {
       request_key: { stays: 'A key of our own.' },
       request_hash: { stays: 'A hash.' },
     },
-    kept: { forGood: 'What was sold is what its parcel and the books are explained by.' },
+    kept: { forGood: 'What was sold is what its parcel and the books are explained by.', grows: 'use' },
   },
   sale_order: {
+    rowFor: 'each buyer who orders',
     export: 'sales',
     words: {
       // Forgotten with the seller, like the receivers of parcels: a buyer has no account that could leave.
@@ -103,49 +164,67 @@ export const dealingTables = {
       pay_when: { stays: 'One of two words of our own.' },
       ended_as: { stays: 'One of four words of our own.' },
     },
-    kept: { forGood: 'Who pays what is what the books are explained by.' },
+    kept: { forGood: 'Who pays what is what the books are explained by.', grows: 'use' },
+  },
+  sale_answer: {
+    rowFor: 'each answer of a seller to a sale in question',
+    export: 'sales',
+    words: { message: 'sales' },
+    kept: { forGood: 'What both sides said is what a decision is explained by.', grows: 'use' },
   },
   sale_decision: {
+    rowFor: 'each sale in question',
     export: 'sales',
     words: {
       decision: { stays: 'One of three words of our own.' },
       because: 'sales',
     },
-    kept: { forGood: 'Who was given what is what the books are explained by.' },
+    kept: { forGood: 'Who was given what is what the books are explained by.', grows: 'use' },
   },
   sale_code: {
+    rowFor: 'each code to a buyer',
     export: { not: 'codes to phones, gone in two days' },
     words: { phone: { stays: 'Until it is deleted, two days later.' } },
     kept: { until: '2 days', by: 'sales.forget-codes' },
   },
-  negotiation: { export: 'negotiations', words: { reason: 'orders' }, kept: ofOrders },
+  negotiation: { rowFor: 'each fee that is named', export: 'negotiations', words: { reason: 'orders' }, kept: ofOrders },
   rating: {
+    rowFor: 'each rating, two an order',
     export: 'ratings',
     words: { comment: { stays: 'Part of the record of whoever was rated.' } },
     kept: ofOrders,
   },
   carrier_duty: {
+    rowFor: 'each carrier who was ever on duty',
     export: 'duty',
-    kept: { forGood: 'One row each, written over and over; where somebody is goes when their duty ends.' },
+    kept: { forGood: 'One row each, written over and over; where somebody is goes when their duty ends.', grows: 'members' },
   },
   order_trail: {
+    rowFor: 'each parcel under way',
     export: { not: 'points without times that are gone in a week; the order has both ends' },
     words: { points: { stays: 'Until they are forgotten, a week after the parcel left the carrier’s hands.' } },
     kept: { until: '7 days after the parcel left its carrier', by: 'orders.forget-trails' },
   },
   receiver_note: {
+    rowFor: 'each note of a receiver',
     export: { not: 'written by a receiver, who may have no account' },
     words: { note: { stays: 'Until it is forgotten, a month after the delivery.' } },
     kept: { until: '30 days after the delivery', by: 'orders.forget-trails' },
   },
   express_search: {
+    rowFor: 'each express parcel',
     export: { not: 'speaks of a parcel, not of a person' },
     kept: { until: '30 days after its last ring', by: 'orders.forget-searches' },
   },
-  express_ring: { export: 'expressRequests', kept: { until: 'its search is forgotten', by: 'orders.forget-searches' } },
-  chat_room: { export: 'chats', kept: withOther },
-  chat_member: { export: 'chats', kept: withOther },
+  express_ring: {
+    rowFor: 'each rider who is rung',
+    export: 'expressRequests',
+    kept: { until: 'its search is forgotten', by: 'orders.forget-searches' },
+  },
+  chat_room: { rowFor: 'each two who talk', export: 'chats', kept: { ...withOther, grows: 'members' } },
+  chat_member: { rowFor: 'each of the two', export: 'chats', kept: { ...withOther, grows: 'members' } },
   chat_message: {
+    rowFor: 'each message, and each step of an order in its room',
     export: 'chats',
     words: {
       body: {

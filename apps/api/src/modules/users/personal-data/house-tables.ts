@@ -3,44 +3,59 @@ import type { TableCard } from './table-card.ts';
 /** Tables of the house. */
 export const houseTables = {
   ops_act: {
+    rowFor: 'each act of staff',
     export: { not: 'what our people did, for ourselves' },
     words: {
       subject: { stays: 'An id: a person is written down by theirs, never by a name.' },
       about: { stays: 'Ids and figures.' },
       because: { stays: 'Why our people did it, in their own words. It cannot be changed: that is what it is for.' },
     },
-    kept: { forGood: 'The audit trail only grows.' },
+    kept: { forGood: 'The audit trail only grows.', grows: 'use' },
   },
   support_answer: {
+    rowFor: 'each answer of staff',
     export: { not: 'who of our people answered, for ourselves' },
-    kept: { forGood: 'As long as the talk with our support, which goes with the account.' },
+    kept: { forGood: 'As long as the talk with our support, which goes with the account.', grows: 'use' },
   },
   support_settled: {
+    rowFor: 'each room of support',
     export: { not: 'which of our rooms need no answer, for ourselves' },
-    kept: { forGood: 'One row a room, and goes with it.' },
+    kept: { forGood: 'One row a room, and goes with it.', grows: 'members' },
   },
   realtime_inbox: {
+    rowFor: 'each event that browsers are told of',
     export: { not: 'says what changed; what it speaks of is in the other parts' },
     words: { event: 'realtime' },
     kept: { until: '7 days', by: 'identity.sweep' },
   },
-  realtime_cursor: { export: { not: 'numbers of our own' }, kept: { forGood: 'One number a person; a browser counts on it.' } },
-  rate_limit: { export: { not: 'counts, gone within a day' }, kept: { until: 'its window is over', by: 'identity.sweep' } },
+  realtime_cursor: {
+    rowFor: 'each member',
+    export: { not: 'numbers of our own' },
+    kept: { forGood: 'One number a person; a browser counts on it.', grows: 'members' },
+  },
+  rate_limit: {
+    rowFor: 'each caller or address, and what it tries',
+    export: { not: 'counts, gone within a day' },
+    kept: { until: 'its window is over', by: 'identity.sweep' },
+  },
   message_stop: {
+    rowFor: 'each number that wants no messages',
     export: { not: 'numbers that want no messages, hashed' },
     words: {
       phone_hash: { stays: 'Nobody can read the number from it, and it must still be recognised: its owner asked for silence.' },
       stopped_by: { stays: 'One of two words of our own.' },
     },
-    kept: { forGood: 'Until its owner wants messages again.' },
+    kept: { forGood: 'Until its owner wants messages again.', grows: 'members' },
   },
   visit_count: {
+    rowFor: 'each page and day',
     export: { not: 'how often pages were visited, by nobody in particular' },
     kept: { until: 'two years', by: 'visits.forget-old' },
   },
   schema_migration: {
+    rowFor: 'each migration',
     export: { not: 'about the tables themselves' },
     words: { name: { stays: 'Names of files.' } },
-    kept: { forGood: 'What has been done to the tables.' },
+    kept: { forGood: 'What has been done to the tables.', grows: 'hardly' },
   },
 } satisfies Record<string, TableCard>;

@@ -5,8 +5,10 @@ import type { SectionName } from '../export/section.ts';
  * any more, and the name goes last. Each is wired in context.ts.
  */
 export const forgetters = [
+  'prices',
   'timeline',
   'orders',
+  'businesses',
   'sales',
   'notifications',
   'wallet',
@@ -23,14 +25,22 @@ export type Forgetter = (typeof forgetters)[number];
 /** `but`: who takes out some of them all the same. */
 type Kept = { readonly stays: string; readonly but?: readonly Forgetter[] };
 
+/**
+ * What a table that is kept for good grows with: `members`, a few rows each however much they do; `use`, a row for whatever they do, so
+ * that it grows with the years; `hardly`.
+ */
+export type Growth = 'members' | 'use' | 'hardly';
+
 /** A table with data about people: its export and its retention. */
 export type TableCard = {
+  /** What a new row comes with. */
+  readonly rowFor: string;
   /** The part of the export that hands it out, or why nothing of it is handed out. */
   readonly export: SectionName | { readonly not: string };
   /** Columns with words of people or their identity: the module that removes them when their owner leaves, or why they stay. */
   readonly words?: Readonly<Record<string, Forgetter | Kept>>;
   /** The end of a row and the job that deletes it, or the reason why it stays for good. */
-  readonly kept: { readonly until: string; readonly by: string } | { readonly forGood: string };
+  readonly kept: { readonly until: string; readonly by: string } | { readonly forGood: string; readonly grows: Growth };
 };
 
 /**
@@ -41,8 +51,14 @@ export const codes: ReadonlySet<string> = new Set([
   ...['id', 'room_id', 'user_id', 'sender_id', 'carrier_id', 'author_id', 'package_id', 'order_id', 'item_id', 'session_id'],
   ...[
     'rider_id',
+    'business_id',
+    'invited_by',
+    'assigned_by',
+    'ended_by',
+    'acted_by',
     'reporter_id',
     'owner_id',
+    'member_id',
     'staff_id',
     'check_id',
     'account_id',
@@ -66,8 +82,10 @@ export const codes: ReadonlySet<string> = new Set([
   ],
   ...[
     'user_a',
+    'account_a',
     'user_b',
     'created_by',
+    'business_id',
     'asked_of',
     'asked_by',
     'named_by',

@@ -8,12 +8,18 @@ import { keepPushToken } from '../storage/push-tokens.ts';
 import { findUser } from '../storage/users.ts';
 import { otherUserView, ownUserView } from '../views.ts';
 
-export const getUserRoute = defineRoute(call, async ({ db, push }, { caller, params, query }) => {
-  checkMaySeeUser(caller, params.uid);
-  const row = await findUser(db, params.uid);
-  if (!row) throw new Problem('not_found', 'There is nobody here by that id.');
-  if (row.id !== caller.userId) return otherUserView(row, caller);
-  const token = checkPushToken(push, query.webpnt, 'webpnt');
-  if (token) await transact(db, (tx) => keepPushToken(tx, caller.userId, caller.sessionId, token));
-  return ownUserView(row);
-});
+export const getUserRoute = defineRoute(
+  call,
+  async ({ db, push }, { caller, params, query }) => {
+    checkMaySeeUser(caller, params.uid);
+    const row = await findUser(db, params.uid);
+    if (!row) throw new Problem('not_found', 'There is nobody here by that id.');
+    if (row.id !== caller.userId) return otherUserView(row, caller);
+    // Where this was to be read from a replica, the write is refused there, and all of it is done at the primary.
+    const token = checkPushToken(push, query.webpnt, 'webpnt');
+    // A device is a person's own, whomever they act for: it would go on hearing of the business after they left it.
+    if (token && !caller.member) await transact(db, (tx) => keepPushToken(tx, caller.userId, caller.sessionId, token));
+    return ownUserView(row);
+  },
+  { reads: 'replica' },
+);

@@ -46,6 +46,6 @@ export function forgetLastSeen(tx: Tx, userId: string): void {
 }
 
 /** When somebody was last here is of no use to anybody after a month. */
-export function sweepPresence(tx: Tx): void {
-  tx.write(tx`delete from presence where seen_at < now() - interval '30 days'`);
-}
+export const deleteOldPresence = (tx: Tx, most: number) => tx`
+  delete from presence where (user_id, session_id) in (
+    select user_id, session_id from presence where seen_at < now() - interval '30 days' limit ${most})`;

@@ -1,8 +1,8 @@
 import { sweepAway } from '../../../platform/db/sweep.ts';
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { VisitsContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('visits.forget-old', { queue: 'slow' });
+const forgetJob = defineJob<Record<never, never>>('visits.forget-old', sweeping);
 
 /** Two years: a month is compared with the same one of the year before. */
 export const forgetOldVisits = handleJob(

@@ -247,22 +247,21 @@ async function askForPage(
   reference: string,
 ): Promise<{ payAt: string; providerId: string | null }> {
   const amountMinor = BigInt(payment.amountMinor);
+  const cancelled = new URL(returnTo);
+  if (payment.purpose !== 'sale') cancelled.searchParams.set('reference', reference);
+  cancelled.searchParams.set('cancelled', '1');
+  cancelled.searchParams.delete('paid');
   if (payment.provider === 'paystack') {
-    const cancelled = new URL(returnTo);
-    if (payment.purpose !== 'sale') cancelled.searchParams.set('reference', reference);
-    cancelled.searchParams.set('cancelled', '1');
-    cancelled.searchParams.delete('paid');
     return {
       ...(await context.cards.startPayment({ reference, email, amountMinor, returnTo, cancelTo: cancelled.href })),
       providerId: null,
     };
   }
-  const { orderId, approveAt } = await context.paypal.createOrder({
-    reference,
-    amountMinor,
-    currency: 'USD',
-    returnTo: `${context.publicUrl}/wallet/intl?paypal=approved`,
-    cancelTo: `${context.publicUrl}/wallet/intl?paypal=cancelled`,
-  });
+  const inWallet = (outcome: string) => `${context.publicUrl}/wallet/intl?paypal=${outcome}`;
+  const addresses =
+    payment.purpose === 'sale'
+      ? { returnTo, cancelTo: cancelled.href }
+      : { returnTo: inWallet('approved'), cancelTo: inWallet('cancelled') };
+  const { orderId, approveAt } = await context.paypal.createOrder({ reference, amountMinor, currency: 'USD', ...addresses });
   return { payAt: approveAt, providerId: orderId };
 }

@@ -7,7 +7,7 @@ import { earningCleared, saleCleared } from '../events.ts';
 import { personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor } from '../ledger/transfer.ts';
-import { type EarningKey, listDueEarnings, lockDueEarning, setEarningCleared } from '../storage/earnings.ts';
+import { type EarningKey, listDueEarnings, lockDueEarning, makeEarningDue, setEarningCleared } from '../storage/earnings.ts';
 import { settleTransaction } from '../storage/transactions.ts';
 
 const mostAtATime = 1_000;
@@ -19,6 +19,14 @@ export async function clearEarnings(context: Pick<WalletContext, 'db' | 'publish
     await transact(context.db, (tx) => clear(context, tx, key)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} earnings could not be cleared`);
+}
+
+/** What the seller of something earned long ago, for whoever writes down the past: cleared by now. */
+export async function clearPastSale(tx: Tx, packageId: string): Promise<void> {
+  const which = { packageId, part: 'goods' } as const;
+  makeEarningDue(tx, which);
+  // Publishes nothing: whoever writes the past down writes down what came of it, too.
+  await clear({ publish: async () => {} }, tx, which);
 }
 
 async function clear({ publish }: Pick<WalletContext, 'publish'>, tx: Tx, which: EarningKey): Promise<void> {

@@ -49,6 +49,7 @@ export async function closeSale(tx: Tx, escrow: SaleEscrow, ending: SaleEnding):
     carrierId: ending.state === 'released' ? null : (ending.carrier?.id ?? null),
     carrierPartMinor: fromFee + fromReserve,
     spentMinor: BigInt(escrow.spentMinor),
+    goodsToSellerMinor: waiting.goods === 0n ? null : ending.goodsToSeller,
     goodsState: ending.goodsToSeller === 0n ? 'buyer' : goods === 0n ? 'seller' : 'split',
   });
   await writeDown(tx, escrow, ending, { toSender, reserve, isPaid: fromFee + fromReserve > 0n });

@@ -1,4 +1,5 @@
 import type { Currency } from '@waybill/contract/money';
+import { questionShares } from '@waybill/contract/sales/money';
 import type { Shares } from '@waybill/contract/wallet/shares';
 import type { Db } from '../../../platform/db/database.ts';
 import { listEndedEscrows } from '../storage/escrow.ts';
@@ -10,6 +11,8 @@ export type EscrowEnd = Shares & {
   readonly feeMinor: bigint;
   /** The carrier’s part of the fee, before commission. */
   readonly part: 'none' | 'some' | 'all';
+  /** The shares of the price of something sold, where it was paid. */
+  readonly goods: { readonly buyerGets: bigint; readonly sellerGets: bigint; readonly commission: bigint } | undefined;
 };
 
 /** Answers outcomes by package id; packages whose money still waits are left out. */
@@ -25,7 +28,12 @@ export async function findEscrowEnds(db: Db, packageIds: readonly string[]): Pro
       const commission = isRefund ? 0n : carrierPart - carrierGets;
       const part = isRefund ? 'none' : state === 'captured' ? 'all' : 'some';
       const charge = isRefund ? 0n : chargeMinor;
-      return [packageId, { currency, feeMinor, part, carrierGets, senderGets, commission, charge }];
+      const goods =
+        row.goodsToSellerMinor === null ? undefined : goodsOf(BigInt(row.goodsMinor), BigInt(row.goodsToSellerMinor), currency);
+      return [packageId, { currency, feeMinor, part, carrierGets, senderGets, commission, charge, goods }];
     }),
   );
 }
+
+const goodsOf = (goodsMinor: bigint, toSellerMinor: bigint, currency: Currency) =>
+  questionShares(goodsMinor, goodsMinor - toSellerMinor, currency);

@@ -1,10 +1,10 @@
 import { sweepAway } from '../../../platform/db/sweep.ts';
-import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { WalletContext } from '../context.ts';
 
 const deleteJob = defineJob<Record<never, never>>('wallet.delete-old-events', {
   formerName: 'wallet.forget-old-news',
-  queue: 'slow',
+  ...sweeping,
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { Currency } from '@waybill/contract/money';
+import type { BuyerPayWay } from '@waybill/contract/sales/enums';
 import { brokenConstraint, type Db, transact } from '../../../platform/db/database.ts';
 import { settlePayment } from '../commands/settle-payment.ts';
 import { findPlace } from '../commands/start-payment.ts';
@@ -20,9 +21,10 @@ export type NewSalePayment = {
   readonly saleId: string;
   readonly buyerId: string;
   readonly sellerId: string;
+  readonly currency: Currency;
   readonly amountMinor: bigint;
-  readonly way: 'transfer' | 'card';
-  /** The path of our own page that a card's page leads back to. */
+  readonly way: BuyerPayWay;
+  /** The path of our own page that a card's page or PayPal's leads back to. */
   readonly returnPath: string;
   readonly idempotencyKey: string;
 };
@@ -30,7 +32,7 @@ export type NewSalePayment = {
 /** A buyer's payment and what has come for it, in minor units. */
 export type SalePaymentView = {
   readonly reference: string;
-  readonly way: 'transfer' | 'card';
+  readonly way: BuyerPayWay;
   /** `part`: the rest is missing. `over`: its time is over, and what came goes back. */
   readonly state: 'waiting' | 'part' | 'paid' | 'over';
   readonly currency: Currency;
@@ -47,7 +49,7 @@ export type SalePaymentView = {
 };
 
 /**
- * Begins a payment of somebody without an account: an account that is there for it alone, or the page of the card provider. The same key
+ * Begins a payment of somebody without an account: an account that is there for it alone, or the page of the card provider or PayPal. The same key
  * answers the same again. Its amount is fixed: what does not fit goes back by itself.
  */
 export async function startSalePayment(context: WalletContext, input: NewSalePayment): Promise<SalePaymentView> {
@@ -66,20 +68,20 @@ export async function startSalePayment(context: WalletContext, input: NewSalePay
 type Names = { readonly requestKey: string; readonly requestHash: string };
 
 async function writeDown(context: WalletContext, input: NewSalePayment, names: Names) {
-  const { saleId, buyerId, sellerId, amountMinor, way } = input;
+  const { saleId, buyerId, sellerId, currency, amountMinor, way } = input;
   try {
     await transact(context.db, async (tx) => {
-      await insertPayer(tx, { id: buyerId, saleId, userId: sellerId, currency: 'NGN' });
+      await insertPayer(tx, { id: buyerId, saleId, userId: sellerId, currency });
       insertPayment(tx, {
         ...names,
         reference: newReference(),
         userId: sellerId,
         payerId: buyerId,
         saleId,
-        provider: 'paystack',
-        way: way === 'card' ? 'page' : 'transfer',
+        provider: way === 'paypal' ? 'paypal' : 'paystack',
+        way: way === 'transfer' ? 'transfer' : 'page',
         purpose: 'sale',
-        currency: 'NGN',
+        currency,
         amountMinor,
         credits: null,
         transactionId: null,
@@ -122,7 +124,7 @@ async function viewOf(db: Db, payment: SalePayment): Promise<SalePaymentView> {
   const isPaid = payment.state === 'settled';
   return {
     reference: payment.reference,
-    way: payment.way === 'page' ? 'card' : 'transfer',
+    way: payment.way === 'transfer' ? 'transfer' : payment.provider === 'paypal' ? 'paypal' : 'card',
     state: isPaid ? 'paid' : payment.state !== 'open' ? 'over' : kept > 0n ? 'part' : 'waiting',
     currency: payment.currency,
     amountMinor,

@@ -14,28 +14,34 @@ import { claimRefund, listUnfinishedRefunds, lockRefund, type Refund, restRefund
 export async function sendRefund(context: WalletContext, id: string): Promise<void> {
   const refund = await transact(context.db, (tx) => claimRefund(tx, id));
   if (!refund) return;
-  const report =
-    refund.arrivalId === null
-      ? await context.cards.refund(nameOf(refund))
-      : await context.transfers.giveBack({ ...nameOf(refund), arrivalId: refund.arrivalId });
+  const report = await give(context, refund);
   await writeReport(context, refund, report);
   if (report === 'under-way') await transact(context.db, async (tx) => restRefund(tx, id));
 }
 
 /** There is news of a payment's refunds: whoever only looks needs no claim. */
 export async function lookAtRefunds(context: WalletContext, reference: string): Promise<void> {
-  for (const refund of await listUnfinishedRefunds(context.db, reference)) {
-    const { arrivalId } = refund;
-    const report =
-      arrivalId === null
-        ? await context.cards.findRefund(nameOf(refund))
-        : await context.transfers.findGiveBack({ ...nameOf(refund), arrivalId });
-    await writeReport(context, refund, report);
-  }
+  for (const refund of await listUnfinishedRefunds(context.db, reference))
+    await writeReport(context, refund, await find(context, refund));
 }
 
-/** Refunds take no key of ours: the name that each is asked for with tells several of one payment apart. */
+function give({ cards, transfers, paypal }: WalletContext, refund: Refund): Promise<GiveBackReport> {
+  if (refund.arrivalId !== null) return transfers.giveBack({ ...nameOf(refund), arrivalId: refund.arrivalId });
+  return refund.provider === 'paypal' ? paypal.refund(ofOrder(refund)) : cards.refund(nameOf(refund));
+}
+
+function find({ cards, transfers, paypal }: WalletContext, refund: Refund): Promise<GiveBackReport | undefined> {
+  if (refund.arrivalId !== null) return transfers.findGiveBack({ ...nameOf(refund), arrivalId: refund.arrivalId });
+  return refund.provider === 'paypal' ? paypal.findRefund(ofOrder(refund)) : cards.findRefund(nameOf(refund));
+}
+
+/** Paystack’s refunds take no key of ours: the name that each is asked for with tells several of one payment apart. */
 const nameOf = ({ id, reference, amountMinor }: Refund) => ({ name: id, reference, amountMinor: BigInt(amountMinor) });
+
+function ofOrder({ id, providerId, amountMinor }: Refund) {
+  if (providerId === null) throw new Error(`Refund ${id} is of an order that PayPal has no name for`);
+  return { name: id, orderId: providerId, amountMinor: BigInt(amountMinor) };
+}
 
 async function writeReport(context: WalletContext, { id }: Refund, report: GiveBackReport | undefined): Promise<void> {
   if (report === 'done') await transact(context.db, (tx) => endRefund(context, tx, id));

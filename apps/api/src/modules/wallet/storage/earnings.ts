@@ -68,6 +68,10 @@ export function setEarningRemaining(tx: Tx, { packageId, part }: EarningKey, rem
     update earning set remaining_minor = ${String(remainingMinor)} where package_id = ${packageId} and part = ${part}`);
 }
 
+export function makeEarningDue(tx: Tx, { packageId, part }: EarningKey): void {
+  tx.write(tx`update earning set clears_at = now() where package_id = ${packageId} and part = ${part}`);
+}
+
 export function setEarningCleared(tx: Tx, { packageId, part }: EarningKey): void {
   tx.write(tx`update earning set cleared_at = now() where package_id = ${packageId} and part = ${part}`);
 }

@@ -66,15 +66,17 @@ export async function findEscrow(db: Db, packageId: string): Promise<EscrowRow |
 
 export type EndedEscrowRow = Pick<
   EscrowRow,
-  'packageId' | 'currency' | 'feeMinor' | 'chargeMinor' | 'state' | 'carrierPartMinor'
+  'packageId' | 'currency' | 'feeMinor' | 'chargeMinor' | 'state' | 'carrierPartMinor' | 'goodsMinor'
 > & {
+  readonly goodsToSellerMinor: string | null;
   readonly earnedMinor: string;
 };
 
 /** Escrows of these packages that have ended, with the carrier's earnings. */
 export async function listEndedEscrows(db: Db, packageIds: readonly string[]): Promise<EndedEscrowRow[]> {
   return db<EndedEscrowRow[]>`
-    select escrow.package_id, escrow.currency, fee_minor, charge_minor, state, carrier_part_minor, coalesce(earning.amount_minor, 0) as earned_minor
+    select escrow.package_id, escrow.currency, fee_minor, charge_minor, state, carrier_part_minor, goods_minor,
+           goods_to_seller_minor, coalesce(earning.amount_minor, 0) as earned_minor
     from escrow left join earning on earning.package_id = escrow.package_id and part = 'fee'
     where escrow.package_id = any(${[...packageIds]}) and state not in ('held', 'frozen')`;
 }
@@ -144,9 +146,16 @@ export function setSaleEnded(
     readonly carrierPartMinor: bigint;
     readonly spentMinor: bigint;
     readonly goodsState: NonNullable<EscrowRow['goodsState']>;
+    /** Null where nothing of the price was here. */
+    readonly goodsToSellerMinor: bigint | null;
   },
 ): void {
-  const row = { ...end, carrierPartMinor: String(end.carrierPartMinor), spentMinor: String(end.spentMinor) };
+  const row = {
+    ...end,
+    carrierPartMinor: String(end.carrierPartMinor),
+    spentMinor: String(end.spentMinor),
+    goodsToSellerMinor: end.goodsToSellerMinor === null ? null : String(end.goodsToSellerMinor),
+  };
   tx.write(tx`update escrow set ${tx(row)}, reserve_minor = 0, is_due = false, ended_at = now() where package_id = ${packageId}`);
 }
 

@@ -13,11 +13,15 @@ export type Refund = {
   readonly amountMinor: string;
   readonly reason: string;
   readonly state: 'due' | 'done' | 'stuck';
+  /** The provider’s own name for the payment, where it has one. */
+  readonly providerId: string | null;
 };
 
-const columns = (db: Db) => db`id, payer_id, reference, provider, arrival_id, currency, amount_minor, reason, state`;
+const columns = (db: Db) => db`
+  id, payer_id, reference, provider, arrival_id, currency, amount_minor, reason, state,
+  (select provider_id from payment where payment.reference = refund.reference) as provider_id`;
 
-export type NewRefund = Omit<Refund, 'amountMinor' | 'state'> & { readonly amountMinor: bigint };
+export type NewRefund = Omit<Refund, 'amountMinor' | 'state' | 'providerId'> & { readonly amountMinor: bigint };
 
 export function insertRefund(tx: Tx, { amountMinor, ...refund }: NewRefund): void {
   tx.write(tx`insert into refund ${tx({ ...refund, amountMinor: String(amountMinor) })}`);

@@ -25,8 +25,8 @@ export const answers: readonly Section[] = [
     passages: [
       'You name the fee for the carrier, or agree on one. “Get a quote” tells you what is usual.',
       [
-        'We charge the sender ₦500.00 for each parcel ($1.00 in dollars), or one credit. Credits in bundles of 5, 10 and 25 are 5, 10 and 15 % cheaper.',
-        'The carrier gets the fee less 10 %, to spend 24 hours after the delivery.',
+        'We charge the sender ₦500.00 for each parcel ($1.00 in dollars), or one credit. Credits in bundles of 5, 10 and 25 are 5, 10 and 15% cheaper.',
+        'The carrier gets the fee less 10%, to spend 24 hours after the delivery.',
         'If nothing comes of it, you pay nothing.',
       ],
     ],
@@ -35,11 +35,11 @@ export const answers: readonly Section[] = [
     id: 'sell',
     title: 'How do I sell something by a link?',
     passages: [
-      'In “Sell by link” add pictures and a price, and send the link in any chat. It needs a checked identity; your buyer needs no account.',
+      'In “Sell by link” add pictures and a price, and send the link in any chat. It needs a checked identity; your buyer needs no account. They pay naira by bank transfer or card, dollars with PayPal.',
       [
         'Paid now: the money is in escrow before you send it. After three days without sending, it goes back.',
-        'Paid at the door: nobody gets the parcel before the app says “Paid”. One delivery fee of yours is set aside; if nobody opens, half pays the carrier, half the way back.',
-        'We keep 1.5 %, ₦2,000.00 at most. The rest is yours 24 hours after the handover.',
+        'Paid at the door: nobody gets the parcel before the app says “Paid”. One delivery fee of yours is set aside; if nobody opens, half of it pays the carrier for coming, the other half the way back.',
+        'We keep 1.5%, ₦2,000.00 or $5.00 at most. The rest is yours 24 hours after the handover.',
       ],
     ],
   },
@@ -82,7 +82,7 @@ export const answers: readonly Section[] = [
     id: 'identity',
     title: 'Why do you check my identity?',
     passages: [
-      'Whoever hands over a parcel should know that somebody looked at the carrier’s papers. So carrying, posting batches and paying out need a checked identity. Sending does not.',
+      'Whoever hands over a parcel should know that somebody has looked at the carrier’s documents. So carrying, posting batches and withdrawing money need a checked identity. Sending does not.',
       'You need a document (national ID, passport, driver’s licence, voter’s card or residence permit) and a selfie. Begin in settings, “Account”. A business shows its certificate of registration and the ID of whoever represents it. If it does not pass, you read why, and can try again.',
       'Only our team sees the pictures, or Dojah where it does the check for us. We delete ours 30 days after the decision.',
     ],

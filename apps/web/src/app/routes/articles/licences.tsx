@@ -14,5 +14,9 @@ export function LicencesRoute() {
 /** Drawn ahead from the packages themselves; in the browser from the page as it was served. */
 function licencesAtHand(): readonly ServedLicence[] {
   if (import.meta.env.PROD && !import.meta.env.SSR) return readLicences(document);
-  return licences.map(({ name, version, licence, text }) => ({ name, about: `${version}, ${licence}`, text }));
+  return licences.map(({ name, version, licence, text }) => ({
+    name,
+    about: [version, licence].filter(Boolean).join(', '),
+    text,
+  }));
 }

@@ -42,7 +42,7 @@ export const terms: readonly Section[] = [
       'The sender names the fee, or agrees on one with the carrier. When a parcel is posted, the fee and our charge leave the sender’s balance and wait in escrow. They belong to nobody until the delivery ends.',
       [
         'For each parcel that finds a carrier we charge the sender ₦500.00, or $1.00 in dollars. A credit pays it instead.',
-        'When a delivery is completed we keep 10 % of the fee. The carrier gets the rest, to spend 24 hours later.',
+        'When a delivery is completed we keep 10% of the fee. The carrier gets the rest, to spend 24 hours later.',
         'Whatever ends before it is completed costs nothing: the fee, the charge and the credit go back to the sender in full.',
       ],
       'Your balance pays for parcels and credits, and can be paid out to a bank account in Nigeria or to PayPal. It earns no interest. If a payment to you is called back by the bank or the card’s owner, the same amount is taken from your balance, and what is missing is owed to us.',

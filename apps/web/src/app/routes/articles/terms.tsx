@@ -4,7 +4,7 @@ import { terms } from './terms-text.ts';
 
 export function TermsRoute() {
   return (
-    <ArticleFrame title="Terms" lead="What you can expect of us, and we of you. In words, not in paragraphs of law.">
+    <ArticleFrame title="Terms" lead="What you can expect of us, and we of you. In plain words, not in legal paragraphs.">
       <Sections sections={terms} since="16 November 2026" />
     </ArticleFrame>
   );

@@ -115,7 +115,7 @@ function Choices() {
         value={span}
         onChange={setSpan}
       />
-      <ChoiceCard name="bundle" defaultChecked title="5 credits" text="You save ₦125.00, 5%" trailing="₦2,375.00" />
+      <ChoiceCard name="bundle" defaultChecked title="5 credits" text="Save ₦125.00 (5%)" trailing="₦2,375.00" />
       <ChoiceCard name="bundle" title="1 credit" trailing="₦500.00" />
     </div>
   );

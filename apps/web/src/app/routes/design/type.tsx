@@ -5,7 +5,7 @@ export function Type() {
       <p className="display text-28 font-bold">28 Chidi picked it up at 9:40 am</p>
       <p className="display text-21 font-bold">21 Needs your attention</p>
       <p className="text-17">
-        17 A lead, or what you type into a field. The system’s own face, so nothing is fetched for reading.
+        17 A lead, or what you type into a field. A quiet companion of our own, and the system’s face until it is here.
       </p>
       <p className="text-15">
         15 The text of the app. Lines stay under seventy characters, because eyes get lost on longer ones.

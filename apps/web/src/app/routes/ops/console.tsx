@@ -40,7 +40,7 @@ function NotHere() {
       <EmptyState
         drawing="map"
         title="There is no such page in the console"
-        text="The address may be mistyped, or from another day."
+        text="The address may be mistyped or out of date."
         action={<ButtonLink to={opsPaths.overview}>To the overview</ButtonLink>}
       />
     </>

@@ -1,4 +1,5 @@
 import type { Currency } from '@waybill/contract/money';
+import { readablePhone } from '@waybill/contract/readable-phone';
 import type { BusinessView, PublicBusinessView } from '@waybill/contract/users/business-view';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
@@ -56,7 +57,7 @@ export function BusinessCard({ business, currency, contact }: BusinessCardProps)
 function Contact({ business }: { business: BusinessView }) {
   return (
     <>
-      <Row caption="Phone">{business.businessPhoneNumber}</Row>
+      <Row caption="Phone">{readablePhone(business.businessPhoneNumber)}</Row>
       <Row caption="Email">{business.businessEmail}</Row>
       {business.businessRepName ? (
         <Row caption="Represented by">

@@ -47,7 +47,7 @@ export function ChatPlace({ roomId, room }: ChatPlaceProps) {
     );
   return (
     <div className="chat-place">
-      <PageHeader title="Messages" lead="You and the person you send with or carry for." />
+      <PageHeader title="Messages" lead="You and the people you send with or carry for." />
       <Card className="chat-list-pane p-0">
         <Rooms roomId={undefined} isAlone />
       </Card>

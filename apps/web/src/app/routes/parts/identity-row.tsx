@@ -5,9 +5,9 @@ import { ListRow } from '../../../ui/list-row.tsx';
 import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
 
 const words: Readonly<Record<KycStatus, { readonly text: string; readonly stamp: string; readonly tone: StampTone }>> = {
-  [kycStatus.Unverified]: { text: 'Needed to carry parcels and to pay out', stamp: 'Not yet', tone: 'ink' },
+  [kycStatus.Unverified]: { text: 'Needed to carry parcels and withdraw money', stamp: 'Not yet', tone: 'ink' },
   [kycStatus.Pending]: { text: 'We are looking at what you sent', stamp: 'Being checked', tone: 'marigold' },
-  [kycStatus.Completed]: { text: 'You may carry parcels and pay out', stamp: 'Checked', tone: 'palm' },
+  [kycStatus.Completed]: { text: 'You can carry parcels and withdraw money', stamp: 'Checked', tone: 'palm' },
   [kycStatus.Failed]: { text: 'It did not pass. See why, and try again', stamp: 'Not passed', tone: 'clay' },
 };
 

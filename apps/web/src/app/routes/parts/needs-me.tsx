@@ -52,7 +52,7 @@ export function NeedsMe() {
 
 function Need({ need }: { need: Missing }) {
   const { open } = usePopup();
-  const leading = <Drawing name={need.drawing} size={52} />;
+  const leading = <Drawing name={need.drawing} size={44} />;
   if ('to' in need) return <ListRow title={need.title} text={need.text} leading={leading} to={need.to} />;
   return <ListRow title={need.title} text={need.text} leading={leading} onClick={() => open(need.popup)} />;
 }

@@ -21,12 +21,14 @@ const since = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' 
 export function ProfileHead({ user, stamps, children }: ProfileHeadProps) {
   const place = [user.city, user.countryOfResidence].filter(Boolean).join(', ');
   return (
-    <Card className="grid gap-5 md:p-8">
-      <div className="flex flex-wrap items-center gap-5">
-        <Avatar name={user.fullName} src={user.profilePicture} size={96} />
-        <div className="min-w-0 flex-1 basis-56">
-          <h1 className="text-28 wrap-anywhere md:text-38">{user.fullName}</h1>
-          <p className="mt-1 text-17 wrap-anywhere text-ink-soft">
+    <Card className="grid gap-4 md:gap-5 md:p-8">
+      <div className="flex items-center gap-4 md:gap-5">
+        <span className="flex-none max-md:[&>*]:size-18">
+          <Avatar name={user.fullName} src={user.profilePicture} size={96} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-21 wrap-anywhere md:text-38">{user.fullName}</h1>
+          <p className="wrap-anywhere text-ink-soft md:mt-1 md:text-17">
             @{user.username} <TeamBadge isStaff={user.isStaff} />
           </p>
         </div>
@@ -41,7 +43,7 @@ export function ProfileHead({ user, stamps, children }: ProfileHeadProps) {
         <span>With Waybill since {since.format(new Date(user.dateCreated))}</span>
       </p>
       {stamps.length > 0 ? (
-        <p className="flex flex-wrap gap-4 py-1">
+        <p className="small-stamps flex flex-wrap gap-x-2.5 gap-y-3 py-1 md:gap-4">
           {stamps.map(({ tone, text }) => (
             <Stamp key={text} tone={tone}>
               {text}
@@ -49,7 +51,7 @@ export function ProfileHead({ user, stamps, children }: ProfileHeadProps) {
           ))}
         </p>
       ) : null}
-      <div className="border-t border-line pt-5">{children}</div>
+      <div className="border-t border-line pt-4 md:pt-5">{children}</div>
     </Card>
   );
 }

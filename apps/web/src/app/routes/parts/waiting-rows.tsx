@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ImageView } from '@waybill/contract/files/image-view';
 import { useEffect } from 'react';
 import { NegotiationLines, OrderLines } from '../../../features/orders/components/list/waiting-lines.tsx';
 import { useWaiting } from '../../../features/orders/model/use-waiting.ts';
@@ -7,7 +8,6 @@ import { SaleThumb } from '../../../features/sales/components/seller/sale-thumb.
 import { saleLine } from '../../../features/sales/model/sale-words.ts';
 import { saleHref } from '../../../session/paths.ts';
 import { usePopup } from '../../../session/popup/use-popup.ts';
-import { useUser } from '../../../session/user-context.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 
@@ -15,7 +15,7 @@ import { ListRow } from '../../../ui/list-row.tsx';
 export function WaitingRows({ onCount }: { readonly onCount: (count: number) => void }) {
   const { open } = usePopup();
   const { orders, fees, isKnown, failed } = useWaiting();
-  const { data: sales } = useQuery({ ...salesToSendQuery, enabled: useUser().isNigerian });
+  const { data: sales } = useQuery(salesToSendQuery);
   const toSend = sales?.items ?? [];
   const count = orders.length + fees.length + toSend.length;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function WaitingRows({ onCount }: { readonly onCount: (count: number) => 
     <>
       {toSend.map((sale) => (
         <li key={sale.id}>
-          <ListRow to={saleHref(sale.id)} title={saleLine(sale)} text={sale.title} leading={<SaleThumb image={sale.image} />} />
+          <ListRow to={saleHref(sale.id)} title={saleLine(sale)} text={sale.title} leading={<Thumb image={sale.image} />} />
         </li>
       ))}
       <OrderLines orders={orders} onOpen={(orderId) => open('OrderDetails', { orderId })} />
@@ -40,5 +40,14 @@ export function WaitingRows({ onCount }: { readonly onCount: (count: number) => 
         </li>
       ) : null}
     </>
+  );
+}
+
+/** As wide as the faces above and below it, so that the words of all rows begin in one line. */
+function Thumb({ image }: { readonly image: ImageView | null }) {
+  return (
+    <span className="block w-11 [&>*]:size-11">
+      <SaleThumb image={image} />
+    </span>
   );
 }

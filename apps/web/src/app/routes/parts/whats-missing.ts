@@ -55,7 +55,7 @@ export function whatsMissing(user: AboutUser): Missing[] {
       key: 'identity',
       drawing: 'shield',
       title: user.isDispatchPartner ? 'The check of your business did not pass' : 'Your identity check did not pass',
-      text: 'You can send parcels, but not carry them or pay out.',
+      text: 'You can send parcels, but not carry them or withdraw money yet.',
       popup: 'CompleteKyc',
     });
   return missing;

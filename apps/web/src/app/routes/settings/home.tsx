@@ -9,9 +9,12 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
 import SunMoon from 'lucide-react/icons/sun-moon';
+import Tag from 'lucide-react/icons/tag';
 import UserRoundX from 'lucide-react/icons/user-round-x';
+import UsersRound from 'lucide-react/icons/users-round';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { paths } from '../../../session/paths.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
@@ -19,7 +22,17 @@ import { InstallCard } from '../../offline/install-card.tsx';
 
 type Entry = { to: string; title: string; text: string; Icon: typeof Bell };
 
-const groups: readonly { title: string; entries: readonly Entry[] }[] = [
+type Group = { title: string; entries: readonly Entry[] };
+
+const ofABusiness: Group = {
+  title: 'Your business',
+  entries: [
+    { to: paths.people, title: 'People', text: 'Who acts for you, and as what', Icon: UsersRound },
+    { to: paths.prices, title: 'Prices', text: 'What your rides cost', Icon: Tag },
+  ],
+};
+
+const groups: readonly Group[] = [
   {
     title: 'You',
     entries: [
@@ -61,12 +74,13 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
 ];
 
 export function SettingsHomeRoute() {
+  const { isDispatchPartner } = useUser();
   return (
     <Page narrow>
       <PageHeader title="Settings" />
       <div className="grid gap-7">
         <InstallCard />
-        {groups.map((group) => (
+        {(isDispatchPartner ? [ofABusiness, ...groups] : groups).map((group) => (
           <section key={group.title}>
             <h2 className="mb-2.5 text-17">{group.title}</h2>
             <Card className="overflow-hidden p-0">

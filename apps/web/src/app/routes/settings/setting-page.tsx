@@ -1,8 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { paths } from '../../../session/paths.ts';
-import { Link } from '../../../ui/navigation/link.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
+import { BackToSettings } from './back-to-settings.tsx';
 
 type SettingPageProps = { title: string; lead?: ReactNode; children: ReactNode };
 
@@ -10,10 +8,7 @@ type SettingPageProps = { title: string; lead?: ReactNode; children: ReactNode }
 export function SettingPage({ title, lead, children }: SettingPageProps) {
   return (
     <Page narrow>
-      <Link to={paths.settings} className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1.5 text-ink-soft hover:text-ink">
-        <ArrowLeft size={18} aria-hidden="true" />
-        Settings
-      </Link>
+      <BackToSettings />
       <PageHeader title={title} lead={lead} />
       {children}
     </Page>

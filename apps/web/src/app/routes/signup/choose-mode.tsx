@@ -32,7 +32,7 @@ export function ChooseModeRoute() {
           <Link to={paths.terms} className="link">
             terms
           </Link>
-          . What we keep of you, and for how long, is on the{' '}
+          . What we keep about you, and for how long, is on the{' '}
           <Link to={paths.privacy} className="link">
             privacy page
           </Link>

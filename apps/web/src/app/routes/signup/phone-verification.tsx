@@ -1,3 +1,4 @@
+import { readablePhone } from '@waybill/contract/readable-phone';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { Correction } from '../../../features/identity/api/send-otp.ts';
 import { CodeForm } from '../../../features/identity/components/code-form.tsx';
@@ -99,7 +100,7 @@ function SentTo({ destination, channel }: { destination: string; channel: 'sms' 
     <>
       Six digits, sent {channel === 'sms' ? 'by SMS' : ''} to{' '}
       <strong className={classNames('font-semibold text-ink', channel === 'sms' ? 'whitespace-nowrap' : 'wrap-anywhere')}>
-        {destination}
+        {readablePhone(destination)}
       </strong>
       . The code works for ten minutes.
     </>

@@ -37,7 +37,7 @@ export const ways: readonly Way[] = [
     steps: [
       'Register with your certificate, your hours and your fares.',
       'Answer express calls, or fill your van on routes you drive anyway.',
-      'See what every order earned, and pay out to your bank.',
+      'See what every order earned, and withdraw to your bank.',
     ],
   },
 ];
@@ -68,13 +68,13 @@ const largest = Math.max(...bundles.map(({ percentOff }) => percentOff));
 export const fees: readonly { readonly who: string; readonly amount: string; readonly text: string }[] = [
   {
     who: 'The sender pays',
-    amount: `the fee + ${money('NGN')}`,
-    text: `The fee is the carrier’s, the rest is our charge for a parcel (${money('USD')} if you pay in dollars). With credits it is up to ${largest} % less.`,
+    amount: `The fee + ${money('NGN')}`,
+    text: `The fee is the carrier’s, the rest is our charge for a parcel (${money('USD')} if you pay in dollars). With credits it is up to ${largest}% less.`,
   },
   {
     who: 'The carrier gets',
-    amount: `${100 - commissionPercent} % of the fee`,
-    text: `We keep ${commissionPercent} % once it is delivered. Posting a trip costs nothing.`,
+    amount: `${100 - commissionPercent}% of the fee`,
+    text: `We keep ${commissionPercent}% once it is delivered. Posting a trip costs nothing.`,
   },
   {
     who: 'If nothing comes of it',

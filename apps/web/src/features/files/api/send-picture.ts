@@ -1,8 +1,8 @@
 import { api } from '@waybill/client/browser-client';
-import { sendForm } from '@waybill/client/send-form';
 import { finishUpload } from '@waybill/contract/files/finish-upload';
 import { getUploadInfo } from '@waybill/contract/files/get-upload-info';
 import type { ImageView } from '@waybill/contract/files/image-view';
+import { sendToStore } from './send-to-store.ts';
 
 type Sending = {
   readonly userId: string;
@@ -19,10 +19,6 @@ export async function sendPicture({ userId, file, profile, onProgress }: Sending
     params: { id: userId },
     query: { profile: profile ? 'true' : 'false' },
   });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(permission.fields)) form.set(name, value);
-  // Last: stores look at the fields before they take the bytes.
-  form.set('file', file);
-  await sendForm(api(), permission.uploadUrl, form, onProgress);
+  await sendToStore(permission, file, onProgress);
   return api().call(finishUpload, { params: { publicId: permission.publicId } });
 }

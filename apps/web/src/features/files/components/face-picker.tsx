@@ -48,10 +48,10 @@ export function FacePicker({ userId, face, hasPicture, onChange }: FacePickerPro
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {face}
-      <div className="min-w-0 flex-1 basis-56">
-        <div className="flex flex-wrap gap-3">
+    <div className="flex items-center gap-x-4 md:gap-x-5">
+      <span className="flex-none max-md:self-start">{face}</span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap gap-x-3 gap-y-1">
           <label htmlFor={id} className="button button-secondary face-picker-label" aria-disabled={isBusy || undefined}>
             {hasPicture ? 'Change picture' : 'Add a picture'}
           </label>

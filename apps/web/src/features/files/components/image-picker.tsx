@@ -4,14 +4,17 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { describeField, FieldNotes } from '../../../ui/field.tsx';
 import { deleteFile } from '../api/delete-file.ts';
+import { sendPicture } from '../api/send-picture.ts';
 import { moved } from '../model/picture-words.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
-import { useUploads } from './use-uploads.ts';
+import { type SendOne, useUploads } from './use-uploads.ts';
 
-type ImagePickerProps = {
-  readonly userId: string;
+/** The member whose pictures they are, or how somebody without an account sends theirs. */
+type Owner = { readonly userId: string } | { readonly send: SendOne };
+
+type ImagePickerProps = Owner & {
   readonly images: readonly ImageView[];
   readonly onChange: (images: ImageView[]) => void;
   readonly max?: number;
@@ -24,16 +27,8 @@ type ImagePickerProps = {
 };
 
 /** Pictures of one thing: chosen, taken, dropped or pasted; sent at once, put in order, taken out again. */
-export function ImagePicker({
-  userId,
-  images,
-  onChange,
-  max = imageLimits.perItem,
-  label = 'Pictures',
-  hint,
-  error,
-  onBusy,
-}: ImagePickerProps) {
+export function ImagePicker(props: ImagePickerProps) {
+  const { images, onChange, max = imageLimits.perItem, label = 'Pictures', hint, error, onBusy } = props;
   const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
   const [over, setOver] = useState(false);
@@ -50,8 +45,10 @@ export function ImagePicker({
   }
 
   const { uploads, add, drop, retry } = useUploads({
-    userId,
-    profile: false,
+    send:
+      'send' in props
+        ? props.send
+        : (file, onProgress) => sendPicture({ userId: props.userId, file, profile: false, onProgress }),
     onBusy,
     onDone: (image) => change([...latest.current, image]),
   });
@@ -80,7 +77,7 @@ export function ImagePicker({
     change(images.filter((image) => image.publicId !== publicId));
     setAnnouncement(`Picture ${index + 1} was removed`);
     // Whether or not this arrives: what is part of nothing is cleared away.
-    deleteFile(publicId).catch(() => undefined);
+    if ('userId' in props) deleteFile(publicId).catch(() => undefined);
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('button, input')?.focus());
   }
 

@@ -1,6 +1,5 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sendPicture } from '../api/send-picture.ts';
 import { failureOf, mistakeOf, type PictureFailure } from '../model/picture-words.ts';
 import { shrinkPicture } from '../model/shrink-picture.ts';
 
@@ -15,9 +14,11 @@ export type Upload = {
   readonly failure?: PictureFailure;
 };
 
+/** Sends one picture and answers it as it is shown; `onProgress` goes from 0 to 1. */
+export type SendOne = (file: File, onProgress: (fraction: number) => void) => Promise<ImageView>;
+
 type UploadsOptions = {
-  readonly userId: string;
-  readonly profile: boolean;
+  readonly send: SendOne;
   readonly onDone: (image: ImageView) => void;
   readonly onBusy?: ((busy: boolean) => void) | undefined;
 };
@@ -25,12 +26,12 @@ type UploadsOptions = {
 let count = 0;
 
 /** Pictures that are being sent: one after the other, which is kindest to slow lines and keeps their order. */
-export function useUploads({ userId, profile, onDone, onBusy }: UploadsOptions) {
+export function useUploads({ send, onDone, onBusy }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
   const wanted = useRef(new Map<string, string>());
-  const latest = useRef({ onDone, onBusy });
-  latest.current = { onDone, onBusy };
+  const latest = useRef({ send, onDone, onBusy });
+  latest.current = { send, onDone, onBusy };
   const isBusy = uploads.some(({ failure }) => !failure);
 
   useEffect(() => latest.current.onBusy?.(isBusy), [isBusy]);
@@ -61,7 +62,7 @@ export function useUploads({ userId, profile, onDone, onBusy }: UploadsOptions) 
           const file = await shrinkPicture(original);
           const mistake = mistakeOf(file);
           if (mistake) return change(key, { failure: { text: mistake, mayRetry: false } });
-          const image = await sendPicture({ userId, file, profile, onProgress: (progress) => change(key, { progress }) });
+          const image = await latest.current.send(file, (progress) => change(key, { progress }));
           // A picture taken out meanwhile belongs to nothing, and the server clears it away.
           if (!wanted.current.has(key)) return;
           latest.current.onDone(image);
@@ -71,7 +72,7 @@ export function useUploads({ userId, profile, onDone, onBusy }: UploadsOptions) 
         }
       });
     },
-    [userId, profile, change, drop],
+    [change, drop],
   );
 
   const add = useCallback(

@@ -1,3 +1,4 @@
+import { readablePhone } from '@waybill/contract/readable-phone';
 import type { SentCode } from '../api/send-otp.ts';
 import { CodeForm } from './code-form.tsx';
 
@@ -16,7 +17,7 @@ export function CodeSent({ sent, ...form }: CodeSentProps) {
   return (
     <>
       <p>
-        We sent six digits to <strong className="font-semibold wrap-anywhere">{sent.destination}</strong>.
+        We sent six digits to <strong className="font-semibold wrap-anywhere">{readablePhone(sent.destination)}</strong>.
       </p>
       <CodeForm resendAt={sent.at + sent.resendAfterSeconds * 1000} {...form} />
     </>

@@ -1,4 +1,5 @@
 import { isProblem } from '@waybill/client/failures';
+import { readablePhone } from '@waybill/contract/readable-phone';
 import { useEffect, useState } from 'react';
 import { draftOf } from '../../../forms/drafts.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
@@ -85,7 +86,7 @@ export function PhoneCard({ phoneNumber, dialCode, goesOn, onConfirm, onChanged 
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
         <h2 className="text-15 font-semibold">Phone number</h2>
-        <p className="text-ink-soft">{phoneNumber ?? 'None yet'}</p>
+        <p className="text-ink-soft">{phoneNumber ? readablePhone(phoneNumber) : 'None yet'}</p>
       </div>
       <Button variant="secondary" onClick={() => setIsChanging(true)}>
         {phoneNumber ? 'Change number' : 'Add a number'}

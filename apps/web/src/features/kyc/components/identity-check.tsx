@@ -41,14 +41,14 @@ export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }
       <EmptyState
         drawing="shield"
         title={isBusiness ? 'Your business is checked' : 'Your identity is checked'}
-        text="You may carry parcels, post batches and pay out."
+        text="You can carry parcels, post batches and withdraw money."
       />
     );
   // A failed refetch leaves the page as it was: somebody may be typing.
   if (!check.data) return <Loading query={check} failed="We could not load your check" rows={4} />;
   if (check.data.subject === 'business') return <BusinessCheck check={check.data} topUp={topUp} onHandedIn={handedIn} />;
   if (check.data.kycStatus === kycStatus.Pending)
-    return <WaitingCheck title="We are looking at your papers" check={check.data} facts={factsOf(check.data)} topUp={topUp} />;
+    return <WaitingCheck title="We are looking at your documents" check={check.data} facts={factsOf(check.data)} topUp={topUp} />;
   const { widget } = check.data;
   return (
     <div className="grid gap-5">

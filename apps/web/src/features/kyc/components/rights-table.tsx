@@ -1,7 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
-import { formatMoney } from '../../../ui/format-money.ts';
+import { formatRoundMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 
 /** The most that may be added at a time, in one’s own currency: now, and with a checked identity. */
@@ -10,7 +10,7 @@ export type TopUpRights = { readonly currency: Currency; readonly now: number; r
 type Right = { readonly what: string; readonly before: boolean | string; readonly after: boolean | string };
 
 function rightsWith(topUp: TopUpRights | undefined): readonly Right[] {
-  const money = (major: number, currency: Currency) => formatMoney(minorOf(major), currency);
+  const money = (major: number, currency: Currency) => formatRoundMoney(minorOf(major), currency);
   return [
     { what: 'Send parcels, book, chat', before: true, after: true },
     ...(topUp
@@ -24,7 +24,7 @@ function rightsWith(topUp: TopUpRights | undefined): readonly Right[] {
       : []),
     { what: 'Carry parcels', before: false, after: true },
     { what: 'Post batch shipping', before: false, after: true },
-    { what: 'Pay out', before: false, after: true },
+    { what: 'Withdraw money', before: false, after: true },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { NotificationView } from '@waybill/contract/notifications/notificat
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
@@ -28,23 +29,36 @@ export function NotificationList({ filter, settings }: NotificationListProps) {
   const unseen = query.data?.pages[0]?.unseen ?? 0;
   const isWhole = filter === 'all';
   return (
-    <section aria-label="Your notifications">
-      <FilterChips filter={filter} unseen={unseen} />
+    <section aria-label="Your notifications" className="notification-board">
       <Announced key={filter} rows={query.data?.pages[0]?.items} />
-      <div className="mt-2 mb-3 flex flex-wrap justify-end gap-x-2">
+      <div className="min-w-0">
+        <FilterChips filter={filter} unseen={unseen} />
+      </div>
+      {/* On a phone they stand at the head of the list, beside its first day. */}
+      <div className={classNames('notification-acts', rows.length === 0 && 'max-md:hidden')}>
         {/* What concerns everything is offered where everything of it shows. */}
         {isWhole || filter === 'unseen' ? (
-          <Button variant="quiet" disabled={unseen === 0} onClick={() => void acts.markAll(lastMomentOf(rows))}>
+          <Button
+            variant="quiet"
+            className="px-3 text-15"
+            disabled={unseen === 0}
+            onClick={() => void acts.markAll(lastMomentOf(rows))}
+          >
             Mark all as read
           </Button>
         ) : null}
         {isWhole ? (
-          <Button variant="quiet" disabled={rows.length === 0} onClick={() => void acts.clear(lastMomentOf(rows))}>
+          <Button
+            variant="quiet"
+            className="px-3 text-15"
+            disabled={rows.length === 0}
+            onClick={() => void acts.clear(lastMomentOf(rows))}
+          >
             Clear all
           </Button>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 text-15">
+      <div className="col-span-full flex flex-wrap items-center gap-x-2 text-15">
         <p role="status">{acts.canHaveBack ? 'All cleared. You can undo this for ten minutes.' : ''}</p>
         {acts.canHaveBack ? (
           <Button variant="quiet" onClick={() => void acts.haveBack()}>
@@ -52,7 +66,7 @@ export function NotificationList({ filter, settings }: NotificationListProps) {
           </Button>
         ) : null}
       </div>
-      <Card className="overflow-hidden p-0">
+      <Card className="notification-rows overflow-hidden p-0">
         {rows.length === 0 && !query.isSuccess ? (
           <div className="p-5">
             <Loading query={query} failed="We could not load your notifications" rows={6} />
@@ -79,7 +93,7 @@ type DaysProps = { readonly rows: readonly NotificationView[]; readonly onLook: 
 function Days({ rows, onLook }: DaysProps) {
   return byDay(rows, new Date()).map(({ heading, rows: some }) => (
     <section key={heading} aria-label={heading}>
-      <h2 className="border-b border-line px-4 pt-4 pb-2 text-13 font-semibold text-ink-soft">{heading}</h2>
+      <h2 className="border-b border-line px-4 pt-3.5 pb-2.5 text-13 font-semibold text-ink-soft">{heading}</h2>
       <ul>
         {some.map((row) => (
           <li key={row.Id} className="border-b border-line last:border-b-0">

@@ -1,6 +1,5 @@
-import { toMajor, toMinor } from '@waybill/contract/money';
+import { hasTwoDecimals } from '@waybill/contract/money';
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
-import { questionShares } from '@waybill/contract/sales/money';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 
@@ -29,17 +28,15 @@ export function endWords(dispute: Pick<DisputeView, 'ended' | 'outcome' | 'escro
   return ended ? `${whoEndedIt(dispute)}. ${escrowWords(escrow)} “${ended.because}”` : escrowWords(escrow);
 }
 
-/** Where the price of something sold goes when the carrier gets this part of the fee; undefined where nothing waits. */
-export function goodsWords(
-  { goods, currency }: Pick<DisputeView, 'goods' | 'currency'>,
-  carrierPart: number,
-): string | undefined {
+/** Where the price of something sold goes, where nobody has to choose: it was not paid, or the goods went back. */
+export function goodsWords({ goods, currency }: Pick<DisputeView, 'goods' | 'currency'>): string | undefined {
   if (!goods) return undefined;
   if (!goods.isPaid) return 'The buyer has not paid for the goods, and does not any more.';
-  const price = formatMoney(minorOf(goods.price), currency);
-  if (goods.wentBack) return `The goods went back: their price, ${price}, goes back to the buyer.`;
-  if (carrierPart === 0) return `The price of the goods, ${price}, goes back to the buyer.`;
-  const { sellerGets, commission } = questionShares(toMinor(goods.price), 0n, currency);
-  const money = (minor: bigint) => formatMoney(minorOf(toMajor(minor)), currency);
-  return `The price of the goods, ${price}, goes to the seller: ${money(sellerGets)}, and ${money(commission)} is our commission.`;
+  return `The goods went back: their price, ${formatMoney(minorOf(goods.price), currency)}, goes back to the buyer.`;
+}
+
+/** The error of the seller’s part of a price; undefined where it is valid. */
+export function goodsComplaint(partMajor: number, priceMajor: number): string | undefined {
+  if (Number.isNaN(partMajor) || !hasTwoDecimals(partMajor)) return 'Please enter an amount like 1,250.50, or 0';
+  return partMajor > priceMajor ? 'The price is all there is of it' : undefined;
 }

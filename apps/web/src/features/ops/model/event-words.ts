@@ -34,7 +34,7 @@ const byTime: Readonly<Record<string, string>> = {
   'order.disputed': 'It waited too long for an answer, so it came to us',
   'order.returning': 'Nobody took it, so it goes back',
   paid: 'The buyer paid: the money is in escrow',
-  'order.completed': 'The time to complain ran out, and it was completed',
+  'order.completed': 'It was completed by itself',
 };
 
 const proofs = { code: ', proven by code', photo: ', shown by photo' } as const;

@@ -11,6 +11,7 @@ it('says the reasons that were ticked, and those in words of one’s own', () =>
     what: 'cancellation-asked',
     orderStatus: 4,
     by: 'sender',
+    actedBy: null,
     at,
     heardAt: at,
     proof: null,

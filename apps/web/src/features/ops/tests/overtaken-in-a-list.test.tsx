@@ -52,7 +52,7 @@ const cases: Readonly<Record<string, Case>> = {
     post: 'POST /ops/payouts/wb-out-1/retry',
     item: payout(),
     button: 'Ask or send again',
-    empty: 'Everything gets on',
+    empty: 'Everything is moving',
   },
   'money questions': {
     list: <QuestionList ownId="usr_me" />,

@@ -6,6 +6,14 @@ import { SaleQuestionDetails } from '../components/sale-questions/sale-question-
 import { somebody } from './money.ts';
 import { showInConsole } from './show-in-console.tsx';
 
+const bag = {
+  publicId: 'img_1',
+  width: 800,
+  height: 600,
+  placeholder: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  sizes: [{ width: 320, url: '/files/1.webp' }],
+};
+
 const question: SaleQuestionView = {
   saleId: 'sal_1',
   title: 'Leather bag',
@@ -18,6 +26,8 @@ const question: SaleQuestionView = {
   description: 'Hardly used.',
   images: [],
   says: 'It is another bag',
+  shows: [bag],
+  answer: { says: 'It is the one in the pictures', images: [], at: '2026-11-18T09:30:00.000Z' },
   handedOverAt: '2026-11-18T08:00:00.000Z',
   orderId: null,
   trackingId: 'WB-1',
@@ -81,10 +91,12 @@ it('counts a split as it is typed, and takes no part that is none', async () => 
   expect(of('POST').map(({ body }) => body)).toEqual([{ decision: 'split', toBuyer: 15_000.5, because: 'It is torn' }]);
 });
 
-it('shows what the buyer says, and when somebody else was faster, what they decided', async () => {
+it('shows what both sides say and show, and when somebody else was faster, what they decided', async () => {
   const taken = { type: '', title: 'Already decided', status: 409, detail: 'Decided.', code: 'already_decided', errors: [] };
   show(() => Response.json(taken, { status: 409, headers: { 'content-type': 'application/problem+json' } }));
   await screen.findByText('“It is another bag”');
+  screen.getByRole('img', { name: 'Leather bag, as Halima got it' });
+  screen.getByText('“It is the one in the pictures”');
   await choose('Release it to the seller');
   const why = screen.getByLabelText('Why');
   fireEvent.change(why, { target: { value: 'It is the same' } });

@@ -1,16 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import { findRiders as call } from '@waybill/contract/orders/find-riders';
-import type { Place } from '@waybill/contract/places/place';
+import type { PackageView } from '@waybill/contract/timeline/item-view';
 
 /** Riders move and come and go: asked again every half minute while somebody looks. */
 const freshMs = 30_000;
 
-export function findRidersQuery(packageId: string, pickup: Place) {
+/** For a parcel: riders of a business come with the price of this very ride. */
+export function findRidersQuery({ id, pickupAddressJson, dropOffAddressJson, weight }: PackageView) {
+  const query = {
+    pickupAddressJson: JSON.stringify(pickupAddressJson),
+    dropOffAddressJson: JSON.stringify(dropOffAddressJson),
+    weight,
+    packageId: id,
+  };
   return queryOptions({
-    queryKey: ['express', 'riders', packageId],
-    queryFn: async ({ signal }) =>
-      (await api().call(call, { query: { pickupAddressJson: JSON.stringify(pickup) }, signal })).riders,
+    queryKey: ['express', 'riders', id],
+    queryFn: async ({ signal }) => (await api().call(call, { query, signal })).riders,
     refetchInterval: freshMs,
   });
 }

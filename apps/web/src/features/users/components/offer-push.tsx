@@ -42,14 +42,19 @@ export function OfferPush({ title, text }: OfferPushProps) {
 
   if (!isOffered) return null;
   return (
-    <Card className="flex items-start gap-3">
+    <Card className="flex items-center gap-x-3 max-md:py-1 max-md:pr-1 max-md:pl-4">
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{title}</p>
-        <p className="mt-0.5 text-13 text-ink-soft">{text}</p>
-        <Button variant="secondary" busy={busy} className="mt-3" onClick={() => void run(accept)}>
-          Turn on alerts
-        </Button>
+        <p className="font-medium max-md:text-15 max-md:leading-snug">{title}</p>
+        <p className="mt-0.5 text-13 text-ink-soft max-md:hidden">{text}</p>
       </div>
+      <Button
+        variant="secondary"
+        busy={busy}
+        className="max-md:min-h-11 max-md:px-3 max-md:text-15"
+        onClick={() => void run(accept)}
+      >
+        Turn on<span className="max-md:sr-only"> alerts</span>
+      </Button>
       <IconButton label="Not now" onClick={close}>
         <X size={20} aria-hidden="true" />
       </IconButton>

@@ -42,7 +42,7 @@ export function RatingList({ userId, isMine }: RatingListProps) {
         {pages
           .flatMap(({ items }) => items)
           .map((rating) => (
-            <li key={`${rating.by.id} ${rating.dateCreated}`} className="border-t border-line px-5 py-4">
+            <li key={`${rating.by?.id ?? rating.buyerName} ${rating.dateCreated}`} className="border-t border-line px-5 py-4">
               <Given rating={rating} />
             </li>
           ))}
@@ -92,22 +92,30 @@ function Summary({ ratings: { average, count, stars } }: { readonly ratings: Rat
   );
 }
 
+/** `as` is the side of whoever is rated; these words are of whoever rates them. */
+const sideWords: Readonly<Record<Ratings['items'][number]['as'], string>> = {
+  sender: 'carried the parcel',
+  carrier: 'sent the parcel',
+  seller: 'buyer',
+};
+
 function Given({ rating }: { readonly rating: Ratings['items'][number] }) {
-  // `as` is the side of whoever is rated.
   const { by, as, comment, dateCreated } = rating;
+  // A buyer has no account: we have their first name alone.
+  const name = by?.fullName ?? (rating.buyerName || 'A buyer');
   return (
     <div className="flex gap-3">
-      <Avatar name={by.fullName} src={by.profilePicture} size={44} />
+      <Avatar name={name} src={by?.profilePicture ?? null} size={44} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3">
+        <p className="flex flex-col items-start gap-x-3 md:flex-row md:items-center">
           <span className="max-w-full truncate font-semibold">
-            {by.fullName}
-            <TeamBadge isStaff={by.isStaff} />
+            {name}
+            <TeamBadge isStaff={by?.isStaff ?? false} />
           </span>
           <Stars value={rating.rating} />
         </p>
         <p className="text-13 text-ink-soft">
-          {as === 'sender' ? 'carried the parcel' : 'sent the parcel'}, <When at={dateCreated} />
+          {sideWords[as]}, <When at={dateCreated} />
         </p>
         {comment === '' ? null : <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{comment}</p>}
       </div>

@@ -37,7 +37,7 @@ function Figures({ stats }: { readonly stats: Stats }) {
     <>
       <dl className="form-grid grid-cols-2 border-b-0">
         <Figure caption="Under way now">{runningOrders}</Figure>
-        <Figure caption="Carried to the end">{completionRate === null ? '–' : `${completionRate} %`}</Figure>
+        <Figure caption="Completed">{completionRate === null ? '–' : `${completionRate}%`}</Figure>
         <Figure caption="On the timeline">{posts}</Figure>
         <Figure caption="Likes">{likesReceived}</Figure>
         {money.map(({ currency, earned, spent }) => (

@@ -42,7 +42,10 @@ export function BankAccountFields({ banks, bank, accountNumber }: BankAccountFie
         {...accountNumber}
         error={accountNumber.error ?? refusal}
       />
-      <div role="status" className="min-h-6">
+      <div role="status" className="-mt-1 min-h-6">
+        {account.isPending && !account.isFetching ? (
+          <p className="text-13 text-ink-soft">Ten digits. We show you whose account it is before you pay out.</p>
+        ) : null}
         {account.isFetching ? (
           <p className="flex items-center gap-2 text-ink-soft">
             <Spinner /> Asking the bank whose account it is

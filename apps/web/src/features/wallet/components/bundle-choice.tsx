@@ -25,7 +25,7 @@ export function BundleChoice({ currency, value, onChange }: BundleChoiceProps) {
           checked={credits === value}
           onChange={() => onChange(credits)}
           title={creditsInWords(credits)}
-          text={savedMinor > 0 ? `You save ${formatMoney(savedMinor, currency)}, ${percentOff}%` : undefined}
+          text={savedMinor > 0 ? `Save ${formatMoney(savedMinor, currency)} (${percentOff}%)` : undefined}
           trailing={<Amount minor={priceMinor} currency={currency} className="text-17" />}
         />
       ))}

@@ -130,7 +130,7 @@ describe('adding money', () => {
     standInApi({});
     const { field } = show({ shortfall: '2500.5' });
     expect(field()).toHaveProperty('value', '2,500.50');
-    fireEvent.click(screen.getByRole('button', { name: '₦10,000.00' }));
+    fireEvent.click(screen.getByRole('button', { name: '₦10,000' }));
     expect(field()).toHaveProperty('value', '10,000');
     screen.getByRole('button', { name: 'Pay ₦10,000.00 by card' });
   });

@@ -7,7 +7,7 @@ import { amountText, typedAmount } from '../../../forms/typed-amount.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatMoney } from '../../../ui/format-money.ts';
+import { formatMoney, formatRoundMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -98,9 +98,9 @@ export function FundForm({ currency, limits, isKycCompleted, shortfall, back, on
               variant="secondary"
               aria-pressed={typed === major}
               onClick={() => form.set({ amount: amountText(major) })}
-              className="min-h-11 px-3.5 text-15 aria-pressed:border-palm aria-pressed:bg-palm/10"
+              className="min-h-11 grow px-3 text-15 aria-pressed:border-palm aria-pressed:bg-palm/10"
             >
-              {money(major)}
+              {formatRoundMoney(minorOf(major), currency)}
             </Button>
           ))}
       </fieldset>

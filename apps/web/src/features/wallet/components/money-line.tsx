@@ -5,7 +5,7 @@ const looks = {
   /** Large, with what it is made of. */
   slip: { line: 'grid gap-0.5', caption: 'caption', amount: 'text-28' },
   /** At the end of a row of a list. */
-  row: { line: 'grid flex-none justify-items-end text-right', caption: 'text-13 text-ink-soft', amount: 'text-17' },
+  row: { line: 'flex flex-none flex-col items-end text-right', caption: 'text-13 text-ink-soft', amount: 'text-17' },
   /** Among words. */
   words: { line: 'text-13 text-ink-soft', caption: '', amount: 'text-ink' },
 };

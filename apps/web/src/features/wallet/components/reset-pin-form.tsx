@@ -83,9 +83,9 @@ function SendStep({ waitUntil, sending, onSend }: SendStepProps) {
   return (
     <div className="grid justify-items-center gap-4 pb-2 text-center">
       <Drawing name="shield" size={144} />
-      <h3 className="text-17">Reset your PIN</h3>
+      <h3 className="text-17">A code first, then a new PIN</h3>
       <p className="text-balance text-ink-soft">
-        Nobody can show you the old one, not even us. We send you a code, you choose a new PIN, and a locked wallet is open again.
+        Nobody can show you the old one, not even us. With the new PIN, a locked wallet opens again, too.
       </p>
       <Button full busy={sending} disabled={wait > 0} onClick={onSend}>
         {wait > 0 ? `Send me a code in ${wait} s` : 'Send me a code'}

@@ -24,7 +24,8 @@ export function TransactionRow({ line, hidden, onOpen }: TransactionRowProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{line.title}</span>
         <span className="block text-13 text-ink-soft">
-          {kindWord(line.kind)} · {formatClock(dateWords(new Date(line.dateCreated), here))}
+          {kindWord(line.kind)} ·{' '}
+          <span className="whitespace-nowrap">{formatClock(dateWords(new Date(line.dateCreated), here))}</span>
         </span>
       </span>
       <span className="flex-none text-right">

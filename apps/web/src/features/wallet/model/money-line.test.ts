@@ -7,7 +7,7 @@ describe('a fee', () => {
   it('is to a carrier what they earn of it', () => {
     expect(readFee({ ...fee, side: 'carrier' })).toMatchObject({ caption: 'You earn', minor: 450_000, short: 'of ₦5,000.00' });
     expect(readFee({ ...fee, side: 'carrier', isPaid: true }).caption).toBe('You earned');
-    expect(feeInWords({ ...fee, side: 'carrier' })).toBe('You earn ₦4,500.00 of ₦5,000.00, after our 10 %');
+    expect(feeInWords({ ...fee, side: 'carrier' })).toBe('You earn ₦4,500.00 of ₦5,000.00, after our 10%');
   });
 
   it('is to a sender what they pay in all', () => {

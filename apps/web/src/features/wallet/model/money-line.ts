@@ -35,7 +35,7 @@ export function readFee({ side, fee, charge = null, currency, isPaid = false, bo
       caption: caption(isPaid ? 'You earned' : 'You earn'),
       minor: Number(carrierLine(feeMinor).earnsMinor),
       short,
-      whole: `${short}, after our ${commissionPercent} %`,
+      whole: `${short}, after our ${commissionPercent}%`,
     };
   }
   if (side === 'neither' || charge === null) return { caption: caption('Fee'), minor: Number(feeMinor), short: '', whole: '' };
@@ -48,7 +48,7 @@ export function readFee({ side, fee, charge = null, currency, isPaid = false, bo
   };
 }
 
-/** The same in a sentence: “You earn ₦4,500.00 of ₦5,000.00, after our 10 %”. */
+/** The same in a sentence: “You earn ₦4,500.00 of ₦5,000.00, after our 10%”. */
 export function feeInWords(fee: FeeRead): string {
   const { caption, minor, whole } = readFee(fee);
   const amount = formatMoney(minor, fee.currency);

@@ -14,6 +14,7 @@ import { escrowWords, whoEndedIt } from '../../model/dispute-words.ts';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { Evidence } from './evidence.tsx';
+import { GoodsSum } from './goods-sum.tsx';
 import { LookedIntoSheet, RefundSheet, ReleaseSheet, SplitSheet } from './settle-sheets.tsx';
 import { Sum } from './sum.tsx';
 
@@ -87,6 +88,7 @@ function Over({ dispute }: { readonly dispute: DisputeView }) {
         {escrowWords(escrow)} {ended?.because ? `“${ended.because}”` : ''}
       </Notice>
       {outcome ? <Sum dispute={dispute} sums={outcome} /> : null}
+      {outcome?.goods ? <GoodsSum dispute={dispute} shares={outcome.goods} /> : null}
     </>
   );
 }

@@ -7,10 +7,11 @@ import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { decideDispute } from '../../api/decide-dispute.ts';
 import { getDisputeQuery } from '../../api/get-dispute.ts';
 import { lookIntoClaim } from '../../api/look-into-claim.ts';
-import { endWords, goodsWords } from '../../model/dispute-words.ts';
+import { endWords } from '../../model/dispute-words.ts';
 import { splitComplaint } from '../../model/split.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
+import { GoodsPart, useGoodsPart } from './goods-part.tsx';
 import { Sum } from './sum.tsx';
 
 type SettleProps = { readonly dispute: DisputeView; readonly onClose: () => void };
@@ -19,6 +20,7 @@ const whyHint = 'Both sides read it. Say what you saw, and be kind.';
 
 export function RefundSheet({ dispute, onClose }: SettleProps) {
   const onOvertaken = useOvertaken(dispute);
+  const goods = useGoodsPart(dispute, 'refund');
   return (
     <DecisionSheet
       name={`refund.${dispute.orderId}`}
@@ -27,17 +29,22 @@ export function RefundSheet({ dispute, onClose }: SettleProps) {
       confirmLabel="Refund the sender"
       whyHint={whyHint}
       done="The sender has the money back"
-      onDecide={(because) => decideDispute(dispute.orderId, { decision: 'refund', because })}
+      missing={goods.complaint}
+      onDecide={async (because) => {
+        await decideDispute(dispute.orderId, { decision: 'refund', ...goods.asked, because });
+        goods.typed.forget();
+      }}
       onOvertaken={onOvertaken}
       onClose={onClose}
     >
-      <Preview dispute={dispute} part={0} />
+      {(error) => <Preview dispute={dispute} part={0} goods={goods} error={error} />}
     </DecisionSheet>
   );
 }
 
 export function ReleaseSheet({ dispute, onClose }: SettleProps) {
   const onOvertaken = useOvertaken(dispute);
+  const goods = useGoodsPart(dispute, 'release');
   return (
     <DecisionSheet
       name={`release.${dispute.orderId}`}
@@ -46,20 +53,26 @@ export function ReleaseSheet({ dispute, onClose }: SettleProps) {
       confirmLabel="Release the fee"
       whyHint={whyHint}
       done="The carrier has the fee"
-      onDecide={(because) => decideDispute(dispute.orderId, { decision: 'release', because })}
+      missing={goods.complaint}
+      onDecide={async (because) => {
+        await decideDispute(dispute.orderId, { decision: 'release', ...goods.asked, because });
+        goods.typed.forget();
+      }}
       onOvertaken={onOvertaken}
       onClose={onClose}
     >
-      <Preview dispute={dispute} part={dispute.fee} />
+      {(error) => <Preview dispute={dispute} part={dispute.fee} goods={goods} error={error} />}
     </DecisionSheet>
   );
 }
 
 export function SplitSheet({ dispute, onClose }: SettleProps) {
   const onOvertaken = useOvertaken(dispute);
+  const goods = useGoodsPart(dispute, 'split');
   const typed = useOpsDraft(`split-amount.${dispute.orderId}`);
   const part = typedAmount(typed.text);
-  const complaint = splitComplaint(part, dispute.fee);
+  const feeComplaint = splitComplaint(part, dispute.fee);
+  const complaint = feeComplaint ?? goods.complaint;
   return (
     <DecisionSheet
       name={`split.${dispute.orderId}`}
@@ -71,8 +84,9 @@ export function SplitSheet({ dispute, onClose }: SettleProps) {
       done="The fee is split"
       onDecide={async (because) => {
         if (typeof part !== 'number') return;
-        await decideDispute(dispute.orderId, { decision: 'split', carrierGets: part, because });
+        await decideDispute(dispute.orderId, { decision: 'split', carrierGets: part, ...goods.asked, because });
         typed.forget();
+        goods.typed.forget();
       }}
       onOvertaken={onOvertaken}
       onClose={onClose}
@@ -83,11 +97,13 @@ export function SplitSheet({ dispute, onClose }: SettleProps) {
             label="The carrier’s part"
             currency={dispute.currency}
             hint="Of the fee, before our commission."
-            error={error}
+            error={error === feeComplaint ? error : undefined}
             value={typed.text}
             onChange={(event) => typed.write(event.target.value)}
           />
-          {typeof part === 'number' && complaint === undefined ? <Preview dispute={dispute} part={part} /> : null}
+          {typeof part === 'number' && feeComplaint === undefined ? (
+            <Preview dispute={dispute} part={part} goods={goods} error={error} />
+          ) : null}
         </>
       )}
     </DecisionSheet>
@@ -110,8 +126,16 @@ export function LookedIntoSheet({ dispute, onClose }: SettleProps) {
   );
 }
 
+type PreviewProps = {
+  readonly dispute: DisputeView;
+  /** The carrier’s, of the fee. */
+  readonly part: number;
+  readonly goods: ReturnType<typeof useGoodsPart>;
+  readonly error: string | undefined;
+};
+
 /** The shares as the ledger would post them, computed by the same rule. */
-function Preview({ dispute, part }: { readonly dispute: DisputeView; readonly part: number }) {
+function Preview({ dispute, part, goods, error }: PreviewProps) {
   const held = { feeMinor: toMinor(dispute.fee), chargeMinor: toMinor(dispute.charge) };
   const shares = sharesOf(held, toMinor(part));
   return (
@@ -125,7 +149,7 @@ function Preview({ dispute, part }: { readonly dispute: DisputeView; readonly pa
           charge: toMajor(shares.charge),
         }}
       />
-      <GoodsLine dispute={dispute} part={part} />
+      <GoodsPart dispute={dispute} goods={goods} carrierPart={part} error={error} />
       {dispute.isChargeByCredit ? (
         <p className="text-13 text-ink-soft">
           {part === 0 ? 'The credit that paid the charge goes back, too.' : 'A credit has paid the charge for sending.'}
@@ -133,12 +157,6 @@ function Preview({ dispute, part }: { readonly dispute: DisputeView; readonly pa
       ) : null}
     </>
   );
-}
-
-/** Where the price of something sold goes with this decision. */
-function GoodsLine({ dispute, part }: { readonly dispute: DisputeView; readonly part: number }) {
-  const words = goodsWords(dispute, part);
-  return words === undefined ? null : <p className="text-15">{words}</p>;
 }
 
 function useOvertaken(dispute: DisputeView): () => Promise<string> {

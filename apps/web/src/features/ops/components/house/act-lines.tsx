@@ -37,7 +37,12 @@ export function ActLine({ act }: { readonly act: ActView }) {
       ) : null}
       <p className="text-13 text-ink-soft">
         <When at={act.at} />
-        {act.username && act.subject !== act.username ? <span className="font-mono"> · {act.subject}</span> : null}
+        {act.username && act.subject !== act.username ? (
+          <span className="font-mono max-md:block">
+            <span className="max-md:hidden"> · </span>
+            {act.subject}
+          </span>
+        ) : null}
       </p>
     </>
   );

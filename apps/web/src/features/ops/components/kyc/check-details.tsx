@@ -4,6 +4,7 @@ import type { CheckFileKind } from '@waybill/contract/kyc/documents';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { wordsOfDay } from '../../../../ui/calendar.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
@@ -102,6 +103,12 @@ function Documents({ check }: { readonly check: CheckDetailsView }) {
   );
 }
 
+/** “9 Jan 1972”, as documents write it. */
+function bornOn(dateOfBirth: string): string {
+  const { day, month, year } = wordsOfDay(dateOfBirth);
+  return `${day} ${month} ${year}`;
+}
+
 function CheckFacts({ check }: { readonly check: CheckDetailsView }) {
   const { nameOnDocument, dateOfBirth, documentNumberEnd, person } = check;
   // The typed details are deleted together with the pictures of the documents.
@@ -113,7 +120,7 @@ function CheckFacts({ check }: { readonly check: CheckDetailsView }) {
         { caption: 'Name on the document', value: nameOnDocument ?? nothing },
         {
           caption: 'Born',
-          value: dateOfBirth ? `${dateOfBirth}, ${ageOn(dateOfBirth, new Date())} years old` : nothing,
+          value: dateOfBirth ? `${bornOn(dateOfBirth)}, ${ageOn(dateOfBirth, new Date())} years old` : nothing,
         },
         {
           caption: documentWords(check),

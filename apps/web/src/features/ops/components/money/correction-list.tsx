@@ -102,7 +102,7 @@ function Choices({ correction: { can, state }, onChoose }: ChoicesProps) {
         </Button>
       ) : null}
       <Button {...(can.approve ? {} : { 'data-row': '' })} variant="secondary" onClick={() => onChoose('reject')}>
-        {can.approve ? 'Reject' : 'Take it back'}
+        {can.approve ? 'Reject' : 'Withdraw it'}
       </Button>
       {can.approve ? null : <p className="text-15 text-ink-soft">You proposed it: somebody else of us has to approve it.</p>}
     </div>
@@ -137,11 +137,11 @@ function DecideSheet({ correction, decision, onClose }: Deciding & { readonly on
   ) : (
     <DecisionSheet
       name={`correction.reject.${id}`}
-      title={isOwn ? 'Take it back?' : `Reject ${money}?`}
+      title={isOwn ? 'Withdraw it?' : `Reject ${money}?`}
       text="Nothing moves, and nobody but us sees it."
-      confirmLabel={isOwn ? 'Take it back' : 'Reject'}
+      confirmLabel={isOwn ? 'Withdraw it' : 'Reject'}
       tone="danger"
-      done={isOwn ? 'It is taken back' : 'It is rejected'}
+      done={isOwn ? 'It is withdrawn' : 'It is rejected'}
       onDecide={(because) => decideCorrection(id, 'reject', because, keyFor(because))}
       onClose={onClose}
     />

@@ -62,10 +62,10 @@ describe('a correction that waits', () => {
 
   it('cannot be approved by whoever proposed it: they take it back', async () => {
     const { of } = show([correction({ can: { approve: false, reject: true } })]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     why('Wrong person');
-    fireEvent.click(inSheet().getByRole('button', { name: 'Take it back' }));
+    fireEvent.click(inSheet().getByRole('button', { name: 'Withdraw it' }));
     await waitFor(() => expect(of('POST')).toHaveLength(1));
     expect(of('POST')[0]?.body).toEqual({ decision: 'reject', because: 'Wrong person' });
   });

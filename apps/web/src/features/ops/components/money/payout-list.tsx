@@ -17,7 +17,7 @@ import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
 const words = { stuck: 'Stuck', 'under-way': 'Under way', all: 'All' } as const satisfies Record<PayoutFilter, string>;
 
 const nothing = {
-  stuck: { drawing: 'bike', title: 'Everything gets on', text: 'No payout waits for us or takes longer than it should.' },
+  stuck: { drawing: 'bike', title: 'Everything is moving', text: 'No payout waits for us or takes longer than it should.' },
   'under-way': { drawing: 'bike', title: 'Nothing under way', text: 'Every payout has arrived, or come back.' },
   all: { drawing: 'wallet', title: 'No payouts yet', text: 'Nobody has sent money out so far.' },
 } as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documentKinds } from '@waybill/contract/kyc/document-kinds';
 import { toMinor } from '@waybill/contract/money';
 import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
+import { readablePhone } from '@waybill/contract/readable-phone';
 import { useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -60,7 +61,7 @@ function contactFacts(person: PersonDetailsView) {
       caption: emailVerified ? 'Email, verified' : 'Email, not verified',
       value: <span className="wrap-anywhere">{email}</span>,
     },
-    { caption: phoneVerified ? 'Phone, verified' : 'Phone', value: phoneNumber ?? 'None' },
+    { caption: phoneVerified ? 'Phone, verified' : 'Phone', value: phoneNumber ? readablePhone(phoneNumber) : 'None' },
     { caption: 'Lives in', value: [city, countryOfResidence].filter(Boolean).join(', ') || 'Not known' },
     { caption: 'Id', value: <span className="font-mono text-13 wrap-anywhere">{person.id}</span> },
   ];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ImageView } from '@waybill/contract/files/image-view';
 import type { SaleQuestionView } from '@waybill/contract/ops/get-sale-question';
 import { useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
@@ -41,7 +42,21 @@ export function SaleQuestionDetails({ saleId }: { readonly saleId: string }) {
           <h2 id="says-heading" className="text-17">
             What {question.buyerName} says
           </h2>
-          <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">“{question.says}”</p>
+          <Words says={question.says} images={question.shows} alt={`${question.title}, as ${question.buyerName} got it`} />
+        </section>
+        <section aria-labelledby="answers-heading" className="mt-6">
+          <h2 id="answers-heading" className="text-17">
+            What {question.seller.fullName} answers
+          </h2>
+          {question.answer ? (
+            <Words
+              says={question.answer.says}
+              images={question.answer.images}
+              alt={`${question.title}, as ${question.seller.fullName} shows it`}
+            />
+          ) : (
+            <p className="mt-2 text-ink-soft">Nothing yet. They were asked when the buyer wrote.</p>
+          )}
         </section>
         <Evidence history={question.history} />
       </Card>
@@ -65,6 +80,21 @@ export function SaleQuestionDetails({ saleId }: { readonly saleId: string }) {
       </Card>
       {Deciding ? <Deciding question={question} onClose={() => setDeciding(null)} /> : null}
     </div>
+  );
+}
+
+type WordsProps = { readonly says: string; readonly images: readonly ImageView[]; readonly alt: string };
+
+function Words({ says, images, alt }: WordsProps) {
+  return (
+    <>
+      <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">“{says}”</p>
+      {images.length > 0 ? (
+        <div className="mt-3">
+          <EvidencePictures images={images} alt={alt} />
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function CarrierRequests({ onOpen, onNegotiate, express }: CarrierRequest
       </h2>
       {express}
       {isEmpty ? (
-        <p className="text-ink-soft">{isKnown ? 'No booking and no fee waits for your answer.' : ''}</p>
+        <p className="text-ink-soft">{isKnown ? 'No bookings or fees are waiting for your answer.' : ''}</p>
       ) : (
         <Card className="overflow-hidden p-0">
           <ul>

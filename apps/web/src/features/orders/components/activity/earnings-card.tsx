@@ -23,7 +23,7 @@ export function EarningsCard({ hidden }: EarningsCardProps) {
             What you earned
           </h2>
           <p className="mt-1 text-13 text-ink-soft">
-            After our {commissionPercent} %. {zoneWords()}
+            After our {commissionPercent}%. {zoneWords()}
           </p>
         </div>
         {error && !data ? (

@@ -1,4 +1,6 @@
-import type { OrderView, RatingView } from '@waybill/contract/orders/order-view';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import type { RatingView } from '@waybill/contract/orders/rating-view';
+import { isInOffice } from '../../../../session/acting.ts';
 import { Stars } from '../../../../ui/stars.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { otherOf, shortName } from '../../model/order-words.ts';
@@ -10,7 +12,7 @@ export function AskStars({ order }: { readonly order: OrderView }) {
   const { mine, theirs } = order.ratings;
   return (
     <div className="grid gap-4 rounded-field border border-line p-3.5">
-      {order.can.rate ? (
+      {order.can.rate && isInOffice() ? (
         <RatingForm isShort order={order} onDone={() => toast.success('Thank you', `Your rating is on ${name}’s profile.`)} />
       ) : null}
       {mine || theirs ? (

@@ -62,7 +62,7 @@ describe('an order, for its sender', () => {
     screen.getByText('The fee is in escrow');
     within(screen.getByRole('region', { name: 'Pickup code' })).getByText('4 8 2 9 1 3');
     screen.getByText('7K3 M9Q XPC');
-    expect(screen.getByRole('link', { name: 'Call Tolu Adebayo, +2348035550000' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Call Tolu Adebayo, +234 803 555 0000' }).getAttribute('href')).toBe(
       'tel:+2348035550000',
     );
     const message = screen.getByRole('link', { name: 'Message Tolu Adebayo' });
@@ -178,8 +178,8 @@ describe('an order, for its sender', () => {
     await show(order({ orderStatus: 2, actions: [step(8, 'Something is wrong', 'complaint')] }));
     expect(screen.getByRole('button', { name: 'Something is wrong' }).className).toContain('button-quiet');
     cleanup();
-    await show(order({ orderStatus: 0, actions: [step(6, 'Take the booking back')] }));
-    expect(screen.getByRole('button', { name: 'Take the booking back' }).className).toContain('button-quiet');
+    await show(order({ orderStatus: 0, actions: [step(6, 'Cancel the booking')] }));
+    expect(screen.getByRole('button', { name: 'Cancel the booking' }).className).toContain('button-quiet');
   });
 
   it('is asked whether it arrived beside the photo of the handover', async () => {

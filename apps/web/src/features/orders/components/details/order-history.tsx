@@ -11,22 +11,23 @@ export function OrderHistory({ order }: { readonly order: OrderView }) {
     <ol className="stops">
       {order.history.toReversed().map((event) => (
         <li key={event.id} className="pb-4">
-          <Line event={event} role={order.role} />
+          <Line event={event} role={order.role} businessName={order.carrier.fullName} />
         </li>
       ))}
     </ol>
   );
 }
 
-type LineProps = { readonly event: OrderEventView; readonly role: OrderView['role'] };
+type LineProps = { readonly event: OrderEventView; readonly role: OrderView['role']; readonly businessName: string };
 
-function Line({ event, role }: LineProps) {
+function Line({ event, role, businessName }: LineProps) {
   const words = eventWords(event, role);
   return (
     <>
       <p className="font-medium">{words}</p>
       <p className="text-13 text-ink-soft">
         <When at={event.at} />
+        {event.actedBy === null ? null : ` · ${event.actedBy} for ${businessName}`}
         {isReceivedLate(event) ? (
           <>
             {' '}

@@ -22,7 +22,7 @@ export function OrderLinks({ order }: { readonly order: OrderView }) {
   const about = { orderId: order.id };
   const icon = (Icon: typeof MapPin) => <Icon size={22} aria-hidden="true" />;
   return (
-    <ul aria-label="More about this order" className="-mx-5 border-y border-line">
+    <ul aria-label="More about this order" className="-mx-5 border-t border-line">
       {isAgreed(order.orderStatus) ? (
         <li>
           <ListRow

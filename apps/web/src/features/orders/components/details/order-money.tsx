@@ -83,6 +83,9 @@ function linesFor({ role, fee, commission, carrierEarns, escrow, door, package: 
   return [
     { caption: 'Fee for the carrier', amount: fee },
     ...line('Charge for sending', charge),
-    { caption: isBuyers ? 'Your buyer pays' : isPaid ? 'You paid' : 'You pay', amount: fee + charge },
+    {
+      caption: isBuyers ? (isPaid ? 'Your buyer paid' : 'Your buyer pays') : isPaid ? 'You paid' : 'You pay',
+      amount: fee + charge,
+    },
   ];
 }

@@ -1,5 +1,6 @@
 import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
+import { isInOffice } from '../../../../session/acting.ts';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
@@ -68,7 +69,7 @@ export function OrderNext(props: OrderNextProps) {
         </p>
       ) : null}
       {order.orderStatus === orderStatus.Disputed ? <Dispute {...props} /> : null}
-      {order.can.rate || order.ratings.mine || order.ratings.theirs ? <AskStars order={order} /> : null}
+      {(order.can.rate && isInOffice()) || order.ratings.mine || order.ratings.theirs ? <AskStars order={order} /> : null}
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { areDetailsSeen, detailsSeenDays } from '@waybill/contract/orders/details-seen';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
+import { readablePhone } from '@waybill/contract/readable-phone';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
+import { isInOffice } from '../../../../session/acting.ts';
 import { chatWith, profileOf } from '../../../../session/paths.ts';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -12,6 +14,7 @@ import { Link } from '../../../../ui/navigation/link.tsx';
 import { RatedButton } from '../../../../ui/rated.tsx';
 import { TeamBadge } from '../../../../ui/team-badge.tsx';
 import { otherOf } from '../../model/order-words.ts';
+import { RiderLine } from './rider-line.tsx';
 
 /** The people whom one has to do with: the other side, and for the carrier whoever receives it. */
 export function OrderPerson({ order }: { readonly order: OrderView }) {
@@ -21,6 +24,7 @@ export function OrderPerson({ order }: { readonly order: OrderView }) {
   return (
     <ul aria-label="People" className={isPickedUp ? 'flex flex-col-reverse gap-1' : 'flex flex-col gap-1'}>
       <OtherSide order={order} />
+      <RiderLine order={order} />
       {isCarrier ? <Receiver order={order} /> : null}
       {areSeen ? null : (
         <li className="py-1.5 text-13 text-ink-soft">
@@ -64,15 +68,17 @@ function OtherSide({ order }: { readonly order: OrderView }) {
           {handsOver ? <span className="wrap-anywhere">{handsOver} hands it over</span> : null}
         </span>
       </span>
-      <ButtonLink
-        variant="secondary"
-        to={chatWith(person.id)}
-        aria-label={`Message ${person.fullName}`}
-        title="Message"
-        className="min-h-11 flex-none px-3.5"
-      >
-        <MessageCircle size={18} aria-hidden="true" />
-      </ButtonLink>
+      {isInOffice() ? (
+        <ButtonLink
+          variant="secondary"
+          to={chatWith(person.id)}
+          aria-label={`Message ${person.fullName}`}
+          title="Message"
+          className="min-h-11 flex-none px-3.5"
+        >
+          <MessageCircle size={18} aria-hidden="true" />
+        </ButtonLink>
+      ) : null}
       {phone ? <Call name={person.fullName} number={phone} /> : null}
     </li>
   );
@@ -98,8 +104,8 @@ function Call({ name, number }: { readonly name: string; readonly number: string
   return (
     <a
       href={`tel:${number}`}
-      aria-label={`Call ${name}, ${number}`}
-      title={number}
+      aria-label={`Call ${name}, ${readablePhone(number)}`}
+      title={readablePhone(number)}
       className="button button-secondary min-h-11 flex-none px-3.5"
     >
       <Phone size={18} aria-hidden="true" />

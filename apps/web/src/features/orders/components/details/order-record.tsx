@@ -2,6 +2,7 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { Fold } from '../../../../ui/fold.tsx';
 import { When } from '../../../../ui/when.tsx';
+import { hasWaybill } from '../../model/waybill/waybill-words.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLinks } from './order-links.tsx';
 
@@ -20,7 +21,11 @@ export function OrderRecord({ order, isOpen }: OrderRecordProps) {
       >
         <OrderHistory order={order} />
       </Fold>
-      <Fold title="Documents and more" text="Tracking, the waybill, the receiver, the parcel as posted" isOpen={isOpen}>
+      <Fold
+        title="Documents and more"
+        text={hasWaybill(order) ? 'Tracking, the waybill, the receiver, the parcel as posted' : 'The parcel as posted'}
+        isOpen={isOpen}
+      >
         <OrderLinks order={order} />
       </Fold>
     </div>

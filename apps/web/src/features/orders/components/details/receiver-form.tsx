@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@waybill/client/failures';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
+import { readablePhone } from '@waybill/contract/readable-phone';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts';
 import { useHere } from '../../../../session/popup/use-here.ts';
@@ -60,7 +61,7 @@ export function ReceiverForm({ order, dialCode, onDone, onBack }: ReceiverFormPr
       <PinStep
         title="Your PIN, because it is already under way"
         facts={[
-          { caption: 'Received by', value: `${input.receiverFullName}, ${input.receiverPhoneNumber}` },
+          { caption: 'Received by', value: `${input.receiverFullName}, ${readablePhone(input.receiverPhoneNumber)}` },
           { caption: 'At', value: input.dropoffAddress },
         ]}
         note="The carrier is told at once."
@@ -79,7 +80,7 @@ export function ReceiverForm({ order, dialCode, onDone, onBack }: ReceiverFormPr
   return (
     <form
       {...form.form({ onValid: (wire) => (order.can.changeReceiver === 'pin' ? askPin(wire) : send(wire)) })}
-      className="grid gap-4"
+      className="grid max-w-xl gap-4"
     >
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">

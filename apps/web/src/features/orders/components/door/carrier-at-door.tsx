@@ -8,8 +8,10 @@ import { useBusy } from '../../../../forms/use-busy.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
+import { Notice } from '../../../../ui/notice.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TimeLeft } from '../../../../ui/time-left.tsx';
+import { useOnline } from '../../../../ui/use-online.ts';
 import { usePolling } from '../../../../ui/use-polling.ts';
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
 import { findPosition, geolocationOf } from '../../../places/index.ts';
@@ -56,6 +58,7 @@ export function CarrierAtDoor({ order, door }: CarrierAtDoorProps) {
 function NotThere({ order, door, isOver }: CarrierAtDoorProps & { readonly isOver: boolean }) {
   const queries = useQueryClient();
   const { busy, run } = useBusy();
+  const isOnline = useOnline();
   const sum = doorMoney(door.buyerPays, door);
   // Setting off comes first.
   const isSettingOff = order.orderStatus === orderStatus.PickedUp;
@@ -79,7 +82,19 @@ function NotThere({ order, door, isOver }: CarrierAtDoorProps & { readonly isOve
             : 'Tap when you stand there: they get a message and half an hour to pay, on their phone. Keep the parcel until this screen says PAID.'}
         </p>
       </div>
-      <Button full variant={isOver || isSettingOff ? 'secondary' : 'primary'} busy={busy} onClick={() => void run(arrive)}>
+      {isOnline ? null : (
+        <Notice tone="attention" title="You are offline">
+          Without a network we cannot ask the buyer to pay, and cannot tell you that they have. Look for a signal near the door:
+          their half hour begins when you tap. If it does not work out, say so below; that is kept on this phone.
+        </Notice>
+      )}
+      <Button
+        full
+        variant={isOver || isSettingOff ? 'secondary' : 'primary'}
+        busy={busy}
+        disabled={!isOnline}
+        onClick={() => void run(arrive)}
+      >
         {isOver ? 'Ask them once more' : 'I’m at the door'}
       </Button>
       <p className="text-13 text-ink-soft">

@@ -7,6 +7,7 @@ import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-
 import { Toaster } from '../../../../ui/toast.tsx';
 import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
 import { getOrderQuery } from '../../api/get-order.ts';
+import { claimsOf } from '../../model/proof/claims-here.ts';
 import { doorOf } from '../../tests/door.ts';
 import { orderOf } from '../../tests/orders.ts';
 import { WithMoves } from '../../tests/with-moves.tsx';
@@ -142,6 +143,59 @@ describe('a carrier at the door', () => {
     show(atDoor({ isPaid: true, payWhen: 'now' }));
     await screen.findByText(/Take no money at the door/);
     screen.getByRole('button', { name: handOver.label });
+  });
+});
+
+describe('a carrier without network', () => {
+  function isOffline() {
+    standsAt(here);
+    vi.stubGlobal('navigator', { ...navigator, onLine: false });
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 3, close: () => {} }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/');
+  }
+
+  it('reads that the payment needs one', async () => {
+    isOffline();
+    show(atDoor());
+    await screen.findByText(/Without a network we cannot ask the buyer to pay/);
+    expect(screen.getByRole('button', { name: 'I’m at the door' })).toHaveProperty('disabled', true);
+  });
+
+  it('keeps an attempt with its photo, place and time, in sight until it is sent', async () => {
+    isOffline();
+    const order = atDoor({ until: soon() });
+    const next = atDoor({}, { orderStatus: orderStatus.AttemptFailed, actions: [] });
+    const { of } = show(order, {
+      ...takesPicture(order.carrier.id, picture),
+      [`POST /orders/${order.id}/attempt`]: Response.json(next),
+    });
+    await screen.findByText('Waiting for the payment');
+    press(failed.label);
+    fireEvent.click(await screen.findByLabelText(/^Nobody is there/));
+    fireEvent.change(screen.getByLabelText('Take a photo'), {
+      target: { files: [new File(['x'], 'door.jpg', { type: 'image/jpeg' })] },
+    });
+    await screen.findByRole('img', { name: 'The door, as you kept it' });
+    press('Send it');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send it' })).toBeNull());
+    expect(of('POST')).toHaveLength(0);
+    const claims = claimsOf(order.carrier.id);
+    expect(claims.all()).toMatchObject([
+      { orderId: order.id, to: 10, attempt: { reason: 'nobody-there', latitude: 9.08, longitude: 7.46 } },
+    ]);
+    const [{ happenedAt } = { happenedAt: '' }] = claims.all();
+
+    await claims.flush();
+    expect(of(`POST /orders/${order.id}/attempt`)[0]?.body).toEqual({
+      reason: 'nobody-there',
+      message: '',
+      latitude: 9.08,
+      longitude: 7.46,
+      imageIdList: [picture.publicId],
+      happenedAt,
+    });
+    expect(claims.isEmpty()).toBe(true);
   });
 });
 

@@ -49,7 +49,7 @@ function Controls({ duty, view, onKyc }: ControlsProps) {
         label={isOnDuty ? `On duty, ${vehicleWord(view.dispatchMode ?? mode).toLowerCase()}` : 'Off duty'}
         hint={
           isOnDuty
-            ? 'Express parcels near you ring here.'
+            ? 'We ring you when an express parcel is near.'
             : 'On duty, senders nearby can ring you. They see how far you are, never where.'
         }
         checked={isOnDuty}

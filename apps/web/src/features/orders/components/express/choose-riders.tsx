@@ -8,6 +8,7 @@ import { CheckField } from '../../../../ui/check-field.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { findRidersQuery } from '../../api/find-riders.ts';
+import { AskedPrice } from './asked-price.tsx';
 import { RiderRow } from './rider-row.tsx';
 
 type ChooseRidersProps = {
@@ -18,7 +19,7 @@ type ChooseRidersProps = {
 
 /** Riders nearby, nearest first: the sender rings all of them at once, or some. */
 export function ChooseRiders({ parcel, busy, onRing }: ChooseRidersProps) {
-  const query = useQuery(findRidersQuery(parcel.id, parcel.pickupAddressJson));
+  const query = useQuery(findRidersQuery(parcel));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const riders = query.data?.filter(({ dispatchMode }) => canTake(dispatchMode, parcel.dispatchMode));
   if (!riders) return <Loading query={query} failed="We could not look for riders" rows={3} />;
@@ -45,7 +46,16 @@ export function ChooseRiders({ parcel, busy, onRing }: ChooseRidersProps) {
         <ul className="divide-y divide-line">
           {riders.map((rider) => (
             <li key={rider.id}>
-              <CheckField label={<RiderRow rider={rider} />} checked={chosen.has(rider.id)} onChange={() => toggle(rider.id)} />
+              <CheckField
+                label={
+                  <RiderRow
+                    rider={rider}
+                    trailing={<AskedPrice price={rider.price} offered={parcel.price} currency={parcel.currency} />}
+                  />
+                }
+                checked={chosen.has(rider.id)}
+                onChange={() => toggle(rider.id)}
+              />
             </li>
           ))}
         </ul>

@@ -73,7 +73,7 @@ function Nothing({ isOnDuty }: { readonly isOnDuty: boolean }) {
       text={
         isOnDuty
           ? 'When a sender near you needs a rider at once, the parcel rings here. The first rider to accept takes it.'
-          : 'Go on duty, and parcels near you ring here. The first rider to accept takes it.'
+          : 'Go on duty, and we ring you when a parcel is near. The first rider to accept takes it.'
       }
     />
   );
@@ -82,7 +82,7 @@ function Nothing({ isOnDuty }: { readonly isOnDuty: boolean }) {
 function NothingShort({ isOnDuty }: { readonly isOnDuty: boolean }) {
   return (
     <p className="text-ink-soft">
-      {isOnDuty ? 'No express parcel is near you at the moment.' : 'Go on duty, and express parcels near you ring here.'}
+      {isOnDuty ? 'No express parcels near you at the moment.' : 'Go on duty, and we ring you when an express parcel is near.'}
     </p>
   );
 }

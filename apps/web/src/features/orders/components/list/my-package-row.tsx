@@ -15,22 +15,23 @@ type MyPackageRowProps = { readonly mine: MyPackageView; readonly onOpen: () => 
 
 /** A parcel that looks for a carrier, on a phone: the way, what it costs in all, how it stands, who is interested. */
 export function MyPackageCard({ mine, onOpen }: MyPackageRowProps) {
-  const { word, tone, text } = myPackageWords(mine);
+  const { word, short, tone, text } = myPackageWords(mine);
   return (
     <button type="button" onClick={onOpen} className="list-row items-start">
       <Picture mine={mine} />
       <span className="grid min-w-0 flex-1 gap-0.5 text-13 text-ink-soft">
-        <span className="flex items-start justify-between gap-3 text-15 text-ink">
+        <span className="text-15 text-ink">
           <MyWay mine={mine} />
-          <Total mine={mine} />
         </span>
+        <span>{word}</span>
         <span>
           {categoryWord(mine.package.itemCategoryId)} · {goes(mine)}
         </span>
-        <span className="py-0.5">
-          <Stamp tone={tone}>{word}</Stamp>
+        <Total mine={mine} look="words" />
+        <span className="row-stamp">
+          <Stamp tone={tone}>{short}</Stamp>
+          <span className={`min-w-0 wrap-anywhere ${mine.askedBy > 0 ? 'font-semibold text-ink' : ''}`}>{text}</span>
         </span>
-        <span className={mine.askedBy > 0 ? 'font-semibold text-ink' : ''}>{text}</span>
       </span>
     </button>
   );
@@ -83,11 +84,19 @@ function MyWay({ mine: { package: parcel, search } }: Mine) {
 }
 
 /** What the sender pays in all; of what nobody took, what came back. */
-function Total({ mine: { package: parcel } }: Mine) {
+function Total({ mine: { package: parcel }, look = 'row' }: Mine & { readonly look?: 'row' | 'words' }) {
   const { price, currency, status, secrets } = parcel;
   if (status === 'open')
-    return <MoneyLine fee={price} currency={currency} isPaid={false} side="sender" charge={secrets?.charge ?? null} />;
-  return <Amount minor={minorOf(price) + minorOf(secrets?.charge ?? 0)} currency={currency} className="flex-none text-17" />;
+    return (
+      <MoneyLine look={look} fee={price} currency={currency} isPaid={false} side="sender" charge={secrets?.charge ?? null} />
+    );
+  return (
+    <Amount
+      minor={minorOf(price) + minorOf(secrets?.charge ?? 0)}
+      currency={currency}
+      className={look === 'row' ? 'flex-none text-17' : 'text-ink'}
+    />
+  );
 }
 
 function goes({ package: { shipmentDate, status } }: MyPackageView): string {

@@ -129,7 +129,7 @@ function Orders({ mine, orders, onOpen, onParcel }: OrdersProps) {
         <thead>
           <tr className="border-t border-line caption">
             {['Way', 'With', 'What', 'Goes'].map((word) => (
-              <th key={word} scope="col" className="px-3 py-2 font-normal first:w-[30%] first:pl-5">
+              <th key={word} scope="col" className="px-3 py-2 font-normal first:w-[24%] first:pl-5">
                 {word}
               </th>
             ))}

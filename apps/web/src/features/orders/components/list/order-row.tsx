@@ -20,27 +20,21 @@ export function OrderCard({ order, onOpen }: OrderRowProps) {
     <button type="button" onClick={onOpen} className="list-row items-start">
       <Avatar name={other.fullName} src={other.profilePicture} size={44} />
       <span className="grid min-w-0 flex-1 gap-0.5 text-13 text-ink-soft">
-        {/* Beside the three lines of the money, not below them: a phone shows an order more. */}
-        <span className="flex items-start justify-between gap-3">
-          <span className="grid min-w-0 gap-0.5">
-            <span className="text-15 text-ink">
-              <Way {...wayOf(order)} />
-            </span>
-            <span className="wrap-anywhere">
-              {order.role === 'sender' ? 'Carried by' : 'For'} {other.fullName}
-            </span>
-          </span>
-          <span className="flex-none text-15 text-ink">
-            <MoneyLine {...feeOfOrder(order)} />
-          </span>
+        <span className="text-15 text-ink">
+          <Way {...wayOf(order)} />
         </span>
-        <span>{categoryWord(order.itemCategoryId)}</span>
-        <span className="flex items-center justify-between gap-3">
-          {goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}
-          <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
+        <span className="wrap-anywhere">
+          {order.role === 'sender' ? 'Carried by' : 'For'} {other.fullName}
         </span>
+        <span>
+          {categoryWord(order.itemCategoryId)} · {goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}
+        </span>
+        <MoneyLine look="words" {...feeOfOrder(order)} />
         <Outcome order={order} />
-        {order.needsMe ? <span className="font-semibold text-ink">{needWords(order)}</span> : null}
+        <span className="row-stamp">
+          <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
+          {order.needsMe ? <span className="min-w-0 font-semibold text-ink wrap-anywhere">{needWords(order)}</span> : null}
+        </span>
         {order.waitingMessages > 0 ? <span className="font-semibold text-ink">{waitingWords(order.waitingMessages)}</span> : null}
         {order.role === 'carrier' ? <WaitingMark userId={order.carrier.id} orderId={order.id} /> : null}
       </span>

@@ -1,16 +1,20 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import Zap from 'lucide-react/icons/zap';
+import { FromTo } from '../../../../ui/from-to.tsx';
 import { placeName } from '../../model/order-words.ts';
 
 type WayProps = { readonly from: string; readonly to: string; readonly isExpress: boolean };
 
-/** “Yaba → Wuse · Express”. */
+/** “Yaba → Wuse”, and whether it is express. */
 export function Way({ from, to, isExpress }: WayProps) {
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
-      {placeName(from)}
-      <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
-      {placeName(to)}
-      {isExpress ? <span className="text-13 font-semibold text-ink-soft">· Express</span> : null}
+    <span className="font-medium wrap-anywhere">
+      <FromTo from={placeName(from)} to={placeName(to)} />{' '}
+      {isExpress ? (
+        <span className="ml-1 inline-flex items-center gap-0.5 text-13 font-semibold text-ink-soft">
+          <Zap size={13} aria-hidden="true" />
+          Express
+        </span>
+      ) : null}
     </span>
   );
 }

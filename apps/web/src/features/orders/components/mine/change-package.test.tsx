@@ -99,7 +99,7 @@ describe('changing a parcel', () => {
 
   it('leaves fee and day of a booking alone', () => {
     standInApi({});
-    show({ relatedTimelineItemId: 'trp_1', relatedTimelineItemType: 2 });
+    show({ relatedTimelineItemId: 'trp_1', relatedTimelineItemType: 2, asksOne: true });
     expect(screen.queryByLabelText(/^Your fee/)).toBeNull();
     expect(screen.queryByLabelText('Day it should leave')).toBeNull();
     screen.getByText('Its fee and its day are between you and the carrier you asked.');

@@ -104,7 +104,7 @@ type ChangeFieldsetProps = {
 function ChangeFieldset({ item, form, today, onBusy }: ChangeFieldsetProps) {
   const user = useUser();
   const heading = useFocusHere<HTMLHeadingElement>();
-  const isBooking = item.relatedTimelineItemId !== null;
+  const isBooking = item.asksOne;
   const isExpress = item.itemType === 5;
   return (
     <>
@@ -183,7 +183,9 @@ function ChangePin({ item, price, onConfirm, onLeave, onBack }: ChangePinProps) 
   const { here } = useHere();
   const { currency } = item;
   const money = (major: number) => formatMoney(minorOf(major), currency);
-  const more = price - item.price;
+  // What is set aside for an attempt that fails is as much as the fee.
+  const isReserved = item.sale?.payWhen === 'door';
+  const more = (price - item.price) * (isReserved ? 2 : 1);
 
   function leaveTo(view: Parameters<typeof open>[0], params = {}) {
     onLeave();
@@ -209,7 +211,7 @@ function ChangePin({ item, price, onConfirm, onLeave, onBack }: ChangePinProps) 
           ? { caption: 'Goes into escrow', value: money(more) }
           : { caption: 'Comes back to your wallet', value: money(-more) },
       ]}
-      note="The money waits in escrow until the parcel is handed over. Whoever asked for it is told."
+      note={`The money waits in escrow until the parcel is handed over. ${isReserved ? 'What is set aside for an attempt that fails changes with the fee. ' : ''}Whoever asked for it is told.`}
       confirmLabel={more > 0 ? `Hold ${money(more)} more` : `Take ${money(-more)} back`}
       onConfirm={onConfirm}
       onFailure={refused}

@@ -32,7 +32,7 @@ export function BookingAnswer({ packageId, itemId, onOrder, onKyc }: BookingAnsw
           <strong className="font-semibold">
             {formatMoney(Number(carrierLine(toMinor(order.fee)).earnsMinor), order.currency)}
           </strong>{' '}
-          after our {commissionPercent} % · {dayInWords(order.shipmentDate, lagosDay(new Date()))}
+          after our {commissionPercent}% · {dayInWords(order.shipmentDate, lagosDay(new Date()))}
         </p>
       ) : null}
       <Answer order={order} onOpen={onOrder} onKyc={onKyc} />

@@ -15,7 +15,7 @@ export function Carrying({ item, open }: { readonly item: PackageView; readonly 
   if (item.isMine)
     return (
       <>
-        {item.status === 'open' && item.relatedTimelineItemId === null ? (
+        {item.status === 'open' && !item.asksOne ? (
           <HowItStands packageId={item.id} onSearch={() => open('ExpressDeliveryList', { packageId: item.id })} />
         ) : null}
         <WhoAsked

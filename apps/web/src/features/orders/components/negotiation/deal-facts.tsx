@@ -23,7 +23,7 @@ export function DealFacts({ item, side, fee, currency }: DealFactsProps) {
     side === 'carrier'
       ? {
           caption: 'You earn',
-          note: `after our ${commissionPercent} %`,
+          note: `after our ${commissionPercent}%`,
           amount: toMajor(carrierLine(toMinor(fee)).earnsMinor),
         }
       : { caption: 'You pay in all', note: chargeNote(item.secrets?.charge), amount: fee + charge };

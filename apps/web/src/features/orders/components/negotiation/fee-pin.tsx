@@ -18,9 +18,10 @@ export function FeePin({ thread, offer, onAgree, onBack }: FeePinProps) {
   const { open } = usePopup();
   // The present address, to come back to after adding money or setting a PIN.
   const { here } = useHere();
-  const { heldFee, charge, currency, otherParty } = thread;
+  const { heldFee, charge, reserve, currency, otherParty } = thread;
   const money = (major: number) => formatMoney(minorOf(major), currency);
-  const more = offer.amount - heldFee;
+  const isReserved = reserve !== null && reserve > 0;
+  const more = (offer.amount - heldFee) * (isReserved ? 2 : 1);
 
   function refused(failure: unknown): boolean {
     if (!(failure instanceof ApiProblem)) return false;
@@ -42,7 +43,11 @@ export function FeePin({ thread, offer, onAgree, onBack }: FeePinProps) {
           : { caption: 'Comes back to your wallet', value: money(-more) },
         { caption: 'You pay in all', value: money(offer.amount + (charge ?? 0)) },
       ]}
-      note="The money waits in escrow until the parcel is handed over."
+      note={
+        isReserved
+          ? 'The money waits in escrow until the parcel is handed over, and what is set aside for an attempt that fails is as much as the fee.'
+          : 'The money waits in escrow until the parcel is handed over.'
+      }
       confirmLabel={`Agree on ${money(offer.amount)}`}
       onConfirm={onAgree}
       onFailure={refused}

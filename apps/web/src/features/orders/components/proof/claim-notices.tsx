@@ -22,7 +22,7 @@ export function ClaimNotices({ order }: { readonly order: OrderView }) {
           <Refused
             key={claim.key}
             claim={claim}
-            onAgain={() => setEntering(claim.to)}
+            onAgain={() => setEntering(claim.to === 10 ? undefined : claim.to)}
             onSeen={() => claimsOf(order.carrier.id).settle(order.id, claim.to)}
           />
         ) : (

@@ -31,8 +31,10 @@ const view: TrackingView = {
   position: { latitude: 7.5, longitude: 5.1, at: '2026-11-16T09:00:00.000Z' },
   trail: [],
   estimatedArrival: new Date(Date.now() + 2.5 * 3_600_000).toISOString(),
-  arrivalWindow: { earliest: '2026-11-20T13:10:00.000Z', latest: '2026-11-20T13:50:00.000Z' },
-  carrier: { firstName: 'Tunde', profilePicture: null },
+  // So far away that it is neither today nor tomorrow, whatever the clock says.
+  arrivalWindow: { earliest: '2031-11-20T13:10:00.000Z', latest: '2031-11-20T13:50:00.000Z' },
+  toCollect: null,
+  carrier: { firstName: 'Tunde', profilePicture: null, businessName: null },
   canCall: true,
   canLeaveNote: true,
   hasNote: false,
@@ -76,7 +78,7 @@ const noTiles = { 'GET /places/mapTiles': Response.json({ tiles: null }) };
 
 describe('a parcel under its number', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-17T12:00:00.000Z') });
     forgetMapTiles();
     entered.mockReset();
   });
@@ -87,7 +89,7 @@ describe('a parcel under its number', () => {
     await screen.findByText('On the way', { selector: '.display' });
     screen.getByText('Yaba, Lagos');
     screen.getByText('Wuse, Abuja');
-    screen.getByText(/^Fri 20 Nov, \d+:10 [ap]m to \d+:50 [ap]m$/);
+    screen.getByText(/^Thu 20 Nov, \d+:10 [ap]m to \d+:50 [ap]m$/);
     screen.getByText('Tunde');
     screen.getByText('Brings it by bus');
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -95,6 +97,13 @@ describe('a parcel under its number', () => {
       lines.findIndex((line) => line?.startsWith('A carrier has agreed')),
     );
     await screen.findByRole('img', { name: /Yaba.*Wuse.*, with where it is now$/ });
+  });
+
+  it('says what is to be collected at the door', async () => {
+    const toCollect = { amount: 20_000, currency: 'NGN' };
+    standInApi({ ...noTiles, [`GET ${address}`]: Response.json({ ...view, toCollect }) });
+    render(<Page typed={trackingId} />);
+    await screen.findByText('₦20,000.00 is to be collected at the door');
   });
 
   it('asks again while it moves, and not any more once it has arrived', async () => {

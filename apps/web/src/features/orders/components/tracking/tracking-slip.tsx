@@ -7,7 +7,9 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { here } from '../../../../ui/calendar.ts';
 import { Ticket } from '../../../../ui/card.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { formatMoney } from '../../../../ui/format-money.ts';
 import { formatMoment } from '../../../../ui/format-when.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { When } from '../../../../ui/when.tsx';
@@ -54,6 +56,7 @@ export function TrackingSlip({ view, isOld, reader, isPage = false, children, be
         </div>
         <Arrival view={view} />
         <Carrier view={view} />
+        <ToCollect view={view} />
         {stop === undefined ? null : <Stepper steps={stops} current={stop} />}
         {isOld ? (
           <Notice tone="attention" title="No connection">
@@ -114,9 +117,22 @@ function Carrier({ view: { carrier, dispatchMode, orderStatus } }: Pick<Tracking
       <Avatar name={carrier.firstName} src={carrier.profilePicture} size={44} />
       <p className="min-w-0">
         <span className="block truncate font-semibold">{carrier.firstName}</span>
-        <span className="block text-13 text-ink-soft">{vehicleWords(dispatchMode)}</span>
+        <span className="block text-13 text-ink-soft">
+          {carrier.businessName === null ? vehicleWords(dispatchMode) : `${vehicleWords(dispatchMode)} · ${carrier.businessName}`}
+        </span>
       </p>
     </div>
+  );
+}
+
+/** Nobody should be surprised at the door, or pay anybody before. */
+function ToCollect({ view: { toCollect } }: Pick<TrackingSlipProps, 'view'>) {
+  if (!toCollect) return null;
+  const sum = formatMoney(minorOf(toCollect.amount), toCollect.currency);
+  return (
+    <Notice tone="info" title={`${sum} is to be collected at the door`}>
+      On the receiver’s phone, by transfer or card, once the carrier is there. No cash, and nothing before.
+    </Notice>
   );
 }
 

@@ -12,13 +12,20 @@ const known = new Map<string, Claims>();
 export function claimsOf(userId: string): Claims {
   const kept = known.get(userId);
   if (kept) return kept;
-  const claims = createClaims({ store: localStorage, userId, send: sendClaim, lock: withLock });
+  const send: typeof sendCode = (claim, isTimed) =>
+    claim.attempt ? sendAttempt(userId, claim, isTimed) : sendCode(claim, isTimed);
+  const claims = createClaims({ store: localStorage, userId, send, lock: withLock });
   claims.subscribe(() => dispatchEvent(new Event(claimsChanged)));
   known.set(userId, claims);
   return claims;
 }
 
-function sendClaim({ orderId, to, code, happenedAt, key }: Claim, isTimed: boolean) {
+/** Fetched when one is to be sent: most claims are codes. */
+async function sendAttempt(userId: string, claim: Claim, isTimed: boolean) {
+  return (await import('../door/send-attempt.ts')).sendAttempt(userId, claim, isTimed);
+}
+
+function sendCode({ orderId, to, code, happenedAt, key }: Claim, isTimed: boolean) {
   const body = { orderId, orderStatus: to, code };
   return isTimed ? updateOrder({ ...body, happenedAt }, key) : updateOrder(body, `${key}-untimed`);
 }

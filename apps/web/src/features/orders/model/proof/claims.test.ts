@@ -51,6 +51,15 @@ describe('codes entered without network', () => {
     expect(texts.size).toBe(0);
   });
 
+  it('are attempts, too, which come back after a reload with photo and place, and not without them', async () => {
+    const attempt = { reason: 'refused', message: '', latitude: 6.5, longitude: 3.4, photo: 'data:x', imageIds: [] } as const;
+    const kept = { ...claim('a', 'ord_1', 2), to: 10, code: '', attempt } as const;
+    open().claims.add(kept);
+    expect(open().claims.all()).toEqual([kept]);
+    store.setItem(claimsKey(userId), JSON.stringify([{ ...kept, attempt: { ...attempt, latitude: undefined } }]));
+    expect(open().claims.all()).toEqual([]);
+  });
+
   it('are there again after a reload, with key and time', async () => {
     open().claims.add(claim('a', 'ord_1', 2));
     expect(open().claims.all()).toEqual([claim('a', 'ord_1', 2)]);

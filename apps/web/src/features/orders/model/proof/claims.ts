@@ -1,5 +1,5 @@
 import { ApiProblem, TransportFailure } from '@waybill/client/failures';
-import { orderLimits } from '@waybill/contract/orders/enums';
+import { type AttemptReason, attemptReasons, orderLimits } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { ProblemCode } from '@waybill/contract/problem';
 import { createListeners } from '../../../../ui/listeners.ts';
@@ -8,13 +8,29 @@ import { claimsKey } from './claims-key.ts';
 /** Where a proof leads: the parcel is picked up (2), handed over (4), or back with the seller (6). */
 export type ProofStep = 2 | 4 | 6;
 
-/** A code that was entered, with the time it really happened. It waits here until the server has it. */
+/** What a carrier enters without network: a proof, or that something sold could not be handed over (10). */
+export type ClaimStep = ProofStep | 10;
+
+/** An attempt that failed, with the place and the photo of the door as they were then. */
+export type KeptAttempt = {
+  readonly reason: AttemptReason;
+  readonly message: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** As a data address; null where its pictures are with us already. */
+  readonly photo: string | null;
+  readonly imageIds: readonly string[];
+};
+
+/** A code or an attempt that was entered, with the time it really happened. It waits here until the server has it. */
 export type Claim = {
   readonly key: string;
   readonly orderId: string;
   readonly trackingId: string;
-  readonly to: ProofStep;
+  readonly to: ClaimStep;
+  /** Empty for an attempt, which needs none. */
   readonly code: string;
+  readonly attempt?: KeptAttempt;
   readonly happenedAt: string;
   /** The server’s refusal, stored until the carrier has seen it. */
   readonly refusal?: { readonly code: ProblemCode; readonly text: string };
@@ -176,7 +192,7 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
       }
     },
     /** Done another way, or its refusal was read. */
-    settle(orderId: string, to: ProofStep): void {
+    settle(orderId: string, to: ClaimStep): void {
       keep(stored().filter((claim) => claim.orderId !== orderId || claim.to !== to));
     },
     /** Whether anything may go out now. */
@@ -236,5 +252,18 @@ function isClaim(value: unknown): value is Claim {
   if (typeof value !== 'object' || value === null) return false;
   const claim: Partial<Record<keyof Claim, unknown>> = value;
   const words = [claim.key, claim.orderId, claim.trackingId, claim.code, claim.happenedAt];
-  return words.every((word) => typeof word === 'string') && (claim.to === 2 || claim.to === 4 || claim.to === 6);
+  if (!words.every((word) => typeof word === 'string')) return false;
+  return claim.to === 10 ? isKeptAttempt(claim.attempt) : claim.to === 2 || claim.to === 4 || claim.to === 6;
+}
+
+function isKeptAttempt(value: unknown): value is KeptAttempt {
+  if (typeof value !== 'object' || value === null) return false;
+  const { reason, latitude, longitude, photo, imageIds }: Partial<Record<keyof KeptAttempt, unknown>> = value;
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
+  return (
+    isPlaced &&
+    attemptReasons.some((known) => known === reason) &&
+    (photo === null || typeof photo === 'string') &&
+    Array.isArray(imageIds)
+  );
 }

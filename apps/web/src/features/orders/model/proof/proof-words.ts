@@ -1,5 +1,5 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import type { Claim, ProofStep } from './claims.ts';
+import type { Claim, ClaimStep, ProofStep } from './claims.ts';
 
 type Words = {
   readonly title: string;
@@ -42,11 +42,16 @@ export const proofWords: Readonly<Record<ProofStep, Words>> = {
 };
 
 export const claimWords: Readonly<
-  Record<ProofStep, { readonly waiting: string; readonly sent: string; readonly refused: string }>
+  Record<ClaimStep, { readonly waiting: string; readonly sent: string; readonly refused: string }>
 > = {
   2: { waiting: 'Picked up', sent: 'Your pickup has arrived with us', refused: 'Your pickup was not accepted' },
   4: { waiting: 'Handed over', sent: 'Your handover has arrived with us', refused: 'Your handover was not accepted' },
   6: { waiting: 'Brought back', sent: 'Your return has arrived with us', refused: 'Your return was not accepted' },
+  10: {
+    waiting: 'Could not be handed over',
+    sent: 'Your attempt has arrived with us',
+    refused: 'Your attempt was not accepted',
+  },
 };
 
 /** “Picked up, waiting to be sent”. */
