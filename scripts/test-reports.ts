@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+/** A test that failed: what its runner calls the place where it stands, its name, and the first lines of why. */
+export type Failure = { readonly place: string; readonly name: string; readonly why: string };
+
 /** The result of a suite. */
-export type Outcome = { readonly passed: number; readonly skipped: number; readonly failures: readonly string[] };
+export type Outcome = { readonly passed: number; readonly skipped: number; readonly failures: readonly Failure[] };
 
 type VitestReport = {
   readonly numPassedTests: number;
@@ -26,8 +29,8 @@ export function readVitest(file: string): Outcome {
     const path = relative('.', name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that could not even be loaded has no test that failed.
-    if (failed.length === 0 && status === 'failed') return [failureOf(path, message)];
-    return failed.map((test) => failureOf(`${path} › ${test.fullName}`, test.failureMessages?.[0]));
+    if (failed.length === 0 && status === 'failed') return [failureOf(path, path, message)];
+    return failed.map((test) => failureOf(path, `${path} › ${test.fullName}`, test.failureMessages?.[0]));
   });
   return { passed: report?.numPassedTests ?? 0, skipped: report?.numPendingTests ?? 0, failures };
 }
@@ -55,7 +58,7 @@ type PlaywrightReport = {
 export function readPlaywright(file: string): Outcome {
   const report = readReport<PlaywrightReport>(file);
   const failures = (report?.suites ?? []).flatMap(failuresOf);
-  const errors = (report?.errors ?? []).map(({ message }) => failureOf('Outside of any journey', message));
+  const errors = (report?.errors ?? []).map(({ message }) => failureOf('', 'Outside of any journey', message));
   return {
     passed: report?.stats.expected ?? 0,
     skipped: report?.stats.skipped ?? 0,
@@ -63,26 +66,29 @@ export function readPlaywright(file: string): Outcome {
   };
 }
 
-function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       // A test that passed only when tried again did not pass.
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        failureOf(`${file}:${line} [${projectName}] › ${title}`, results.find(({ error }) => error)?.error?.message),
+        failureOf(
+          `${file}:${line}`,
+          `${file}:${line} [${projectName}] › ${title}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
       ),
   );
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** The name of a test, and the first lines of its failure. */
-function failureOf(name: string, message: string | undefined): string {
+function failureOf(place: string, name: string, message: string | undefined): Failure {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 4)
     .map((line) => `\n      ${line.trim()}`);
-  return `${name}${lines.join('')}`;
+  return { place, name, why: lines.join('') };
 }
 
 function readReport<T>(file: string): T | undefined {
