@@ -1,3 +1,4 @@
+import type { Currency } from '@waybill/contract/money';
 import { halfFee, saleSums, sellerLine } from '@waybill/contract/sales/money';
 import { carrierLine, chargeFor } from '@waybill/contract/wallet/money-line';
 import { settlePayment } from '../../../src/modules/wallet/commands/settle-payment.ts';
@@ -33,6 +34,7 @@ import { attempt, newPackage } from '../escrow/deals.ts';
 import { StandInProvider } from './stand-in-provider.ts';
 
 export type Terms = {
+  readonly currency: Currency;
   readonly goodsMinor: bigint;
   readonly feeMinor: bigint;
   readonly deliveryPaidBy: 'buyer' | 'seller';
@@ -69,7 +71,8 @@ export class DealWalk {
   readonly #packageId = newPackage();
   readonly #saleId = newId('sale');
   #transfer: string | undefined;
-  #card: string | undefined;
+  /** Card payments and orders at PayPal. */
+  readonly #pages: string[] = [];
   #attempts = 0;
   /** What the seller and the carrier have, by the rules, of what has happened so far. */
   #carrier = 0n;
@@ -87,6 +90,7 @@ export class DealWalk {
       ...context,
       cards: { ...context.cards, ...provider.cards },
       transfers: { ...context.transfers, ...provider.transfers },
+      paypal: { ...context.paypal, ...provider.paypal },
       // Jobs are done here, in whatever order the walk says.
       enqueue: () => undefined,
       publish: () => undefined,
@@ -96,7 +100,7 @@ export class DealWalk {
   expected = () => ({ carrier: this.#carrier, seller: this.#seller });
 
   get #pays(): bigint {
-    return saleSums({ ...this.#terms, currency: 'NGN' }).buyerPays;
+    return saleSums(this.#terms).buyerPays;
   }
 
   async take(step: Step, how: How): Promise<void> {
@@ -130,11 +134,13 @@ export class DealWalk {
   }
 
   async everything() {
+    const { currency } = this.#terms;
+    const clearing = currency === 'USD' ? 'paypal-clearing' : 'paystack-clearing';
     const rows = await this.#world.db<{ whose: string; posted: string }[]>`
       select case when owner_id = ${this.#people.seller} then 'seller' when owner_id = ${this.#people.carrier} then 'carrier'
-                  when kind = 'paystack-clearing' then 'clearing' when kind in ('commission', 'charges') then 'ours' else 'other' end as whose,
+                  when kind = ${clearing} then 'clearing' when kind in ('commission', 'charges') then 'ours' else 'other' end as whose,
              sum(posted) as posted
-      from ledger_account group by 1`;
+      from ledger_account where currency = ${currency} group by 1`;
     const of = (whose: string) => BigInt(rows.find((row) => row.whose === whose)?.posted ?? 0);
     return { seller: of('seller'), carrier: of('carrier'), clearing: of('clearing'), ours: of('ours') };
   }
@@ -169,7 +175,7 @@ export class DealWalk {
         const input = {
           packageId,
           senderId: this.#people.seller,
-          currency: 'NGN',
+          currency: this.#terms.currency,
           feeMinor: this.#terms.feeMinor,
           title: 'Shoes',
         } as const;
@@ -220,10 +226,10 @@ export class DealWalk {
       case 'complain':
         return (tx) => freezeGoods(tx, packageId);
       case 'decide-goods': {
-        const { goodsMinor } = this.#terms;
+        const { goodsMinor, currency } = this.#terms;
         const toBuyerMinor = partOf(goodsMinor, part);
         this.#then = () => {
-          this.#seller += sellerLine(goodsMinor - toBuyerMinor, 'NGN').getsMinor - sellerLine(goodsMinor, 'NGN').getsMinor;
+          this.#seller += sellerLine(goodsMinor - toBuyerMinor, currency).getsMinor - sellerLine(goodsMinor, currency).getsMinor;
         };
         return (tx) => decideGoods(tx, { packageId, toBuyerMinor });
       }
@@ -235,7 +241,7 @@ export class DealWalk {
   }
 
   #posted(): void {
-    const sums = saleSums({ ...this.#terms, currency: 'NGN' });
+    const sums = saleSums(this.#terms);
     const isHere = this.#terms.payWhen === 'now';
     this.#isPosted = true;
     this.#seller -= sums.sellerHolds;
@@ -251,7 +257,7 @@ export class DealWalk {
 
   #deliveryIsHere(): void {
     this.#waiting.fee = this.#terms.feeMinor;
-    this.#waiting.charge = chargeFor('NGN', false);
+    this.#waiting.charge = chargeFor(this.#terms.currency, false);
   }
 
   /** As much as there is, from this first and then from the other. Answers how much it was. */
@@ -268,7 +274,7 @@ export class DealWalk {
 
   #delivered(feeMinor: bigint, goodsToSeller: bigint): void {
     if (this.#payCarrier(feeMinor, 'fee') > 0n) this.#waiting.charge = 0n;
-    this.#seller += sellerLine(goodsToSeller, 'NGN').getsMinor;
+    this.#seller += sellerLine(goodsToSeller, this.#terms.currency).getsMinor;
     this.#allBack();
   }
 
@@ -285,20 +291,21 @@ export class DealWalk {
       case 'transfer':
       case 'card': {
         const buyer = { buyerId: this.buyerId, saleId: this.#saleId, sellerId: this.#people.seller };
+        const { currency } = this.#terms;
         const rest = {
-          currency: 'NGN',
+          currency,
           amountMinor: this.#pays,
-          way: what,
+          way: currency === 'USD' ? 'paypal' : what,
           returnPath: '/buy/A?paid=1',
           idempotencyKey: newKey(),
         } as const;
         const { reference } = await startSalePayment(this.#context, { ...buyer, ...rest });
-        if (what === 'card') this.#card = reference;
-        else this.#transfer = reference;
+        if (rest.way === 'transfer') this.#transfer = reference;
+        else this.#pages.push(reference);
         return;
       }
       case 'pay-exactly':
-        if (this.#card) this.provider.payByCard(this.#card);
+        for (const reference of this.#pages) this.provider.payOnPage(reference);
         return this.#send(this.#pays);
       case 'pay-part':
         return this.#send(partOf(this.#pays, part));
@@ -321,9 +328,10 @@ export class DealWalk {
         this.provider.nextRefund = 'done';
         return this.#answerStuck();
       case 'reverse': {
-        if (!this.#card || !this.provider.reverseCard(this.#card)) return;
+        const reversed = this.#pages.find((reference) => this.provider.reverse(reference));
+        if (!reversed) return;
         this.isReversed = true;
-        return settlePayment(this.#context, this.#card, { isReturn: true });
+        return settlePayment(this.#context, reversed, { isReturn: true });
       }
       default:
         throw new Error(`${what} is no such thing`);

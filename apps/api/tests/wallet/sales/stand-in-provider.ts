@@ -1,13 +1,21 @@
 import { randomInt } from 'node:crypto';
+import type { Currency } from '@waybill/contract/money';
 import type { ArrivalReport, BankTransfersPort, GiveBackReport } from '../../../src/providers/bank-transfers/port.ts';
 import type { CardPaymentsPort, PaymentReport } from '../../../src/providers/card-payments/port.ts';
+import type { PaypalPort } from '../../../src/providers/paypal/port.ts';
 
-type Card = { readonly amountMinor: bigint; state: 'open' | 'paid'; isReversed: boolean };
+/** A payment on the page of a card or of PayPal, where what was approved is only ours once it is captured. */
+type Page = {
+  readonly of: 'card' | 'paypal';
+  readonly amountMinor: bigint;
+  state: 'open' | 'approved' | 'paid';
+  isReversed: boolean;
+};
 
-/** A provider without a network: what comes, goes back and is taken back, and what it has of ours in the end. */
+/** Providers without a network: what comes, goes back and is taken back, and what they have of ours in the end. */
 export class StandInProvider {
   readonly #accounts = new Map<string, ArrivalReport[]>();
-  readonly #cards = new Map<string, Card>();
+  readonly #pages = new Map<string, Page>();
   readonly #refunds = new Map<string, GiveBackReport>();
   /** What is asked of it next is answered so. */
   nextRefund: GiveBackReport = 'done';
@@ -19,23 +27,28 @@ export class StandInProvider {
     this.balanceMinor += amountMinor;
   }
 
-  payByCard(reference: string): void {
-    const card = this.#cards.get(reference);
-    if (card?.state !== 'open') return;
-    card.state = 'paid';
-    this.balanceMinor += card.amountMinor;
+  payOnPage(reference: string): void {
+    const page = this.#pages.get(reference);
+    if (page?.state !== 'open') return;
+    if (page.of === 'paypal') page.state = 'approved';
+    else this.#take(page);
   }
 
-  /** The payer's bank takes a card payment back, all that is left of it. */
-  reverseCard(reference: string): boolean {
-    const card = this.#cards.get(reference);
-    if (card?.state !== 'paid' || card.isReversed) return false;
-    card.isReversed = true;
-    this.balanceMinor -= card.amountMinor - this.#refundedOf(reference);
+  #take(page: Page): void {
+    page.state = 'paid';
+    this.balanceMinor += page.amountMinor;
+  }
+
+  /** The payer's bank, or PayPal, takes a payment back, all that is left of it. */
+  reverse(reference: string): boolean {
+    const page = this.#pages.get(reference);
+    if (page?.state !== 'paid' || page.isReversed) return false;
+    page.isReversed = true;
+    this.balanceMinor -= page.amountMinor - this.#refundedOf(reference);
     return true;
   }
 
-  isReversed = (reference: string) => this.#cards.get(reference)?.isReversed ?? false;
+  isReversed = (reference: string) => this.#pages.get(reference)?.isReversed ?? false;
 
   /** Staff give something back in another way. */
   payOtherwise(amountMinor: bigint): void {
@@ -71,16 +84,34 @@ export class StandInProvider {
 
   readonly cards: Pick<CardPaymentsPort, 'startPayment' | 'findPayment' | 'refund' | 'findRefund'> = {
     startPayment: async ({ reference, amountMinor }) => {
-      this.#cards.set(reference, { amountMinor, state: 'open', isReversed: false });
+      this.#pages.set(reference, { of: 'card', amountMinor, state: 'open', isReversed: false });
       return { payAt: `https://pay.test/${reference}` };
     },
-    findPayment: async (reference): Promise<PaymentReport> => {
-      const card = this.#cards.get(reference);
-      const amountMinor = card?.amountMinor ?? 0n;
-      const returnedMinor = card?.isReversed ? amountMinor : 0n;
-      return { state: card?.state ?? 'open', amountMinor, currency: 'NGN', returnedMinor };
-    },
+    findPayment: async (reference) => this.#report(reference, 'NGN'),
     refund: async ({ reference, amountMinor, name }) => this.#giveBack(name, reference, amountMinor),
     findRefund: async ({ name }) => this.#refunds.get(name),
   };
+
+  /** An order has the name of its payment here. */
+  readonly paypal: Pick<PaypalPort, 'createOrder' | 'captureOrder' | 'findOrder' | 'refund' | 'findRefund'> = {
+    createOrder: async ({ reference, amountMinor }) => {
+      this.#pages.set(reference, { of: 'paypal', amountMinor, state: 'open', isReversed: false });
+      return { orderId: reference, approveAt: `https://pay.test/${reference}` };
+    },
+    captureOrder: async (orderId) => {
+      const order = this.#pages.get(orderId);
+      if (order?.state === 'approved') this.#take(order);
+      return this.#report(orderId, 'USD');
+    },
+    findOrder: async (orderId) => this.#report(orderId, 'USD'),
+    refund: async ({ orderId, amountMinor, name }) => this.#giveBack(name, orderId, amountMinor),
+    findRefund: async ({ name }) => this.#refunds.get(name),
+  };
+
+  #report(reference: string, currency: Currency): PaymentReport {
+    const page = this.#pages.get(reference);
+    const amountMinor = page?.amountMinor ?? 0n;
+    const returnedMinor = page?.isReversed ? amountMinor : 0n;
+    return { state: page?.state === 'paid' ? 'paid' : 'open', amountMinor, currency, returnedMinor };
+  }
 }
