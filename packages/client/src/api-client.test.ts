@@ -129,6 +129,15 @@ describe('the client', () => {
     await expect(stopped).rejects.toMatchObject({ kind: 'aborted' });
   });
 
+  it('is stopped by its signal also while it waits for a token, and is not sent', async () => {
+    const stop = new AbortController();
+    const accessToken = () => new Promise<string>(() => {});
+    const stopped = createApiClient({ accessToken }).call(confirmPassword, { body, signal: stop.signal });
+    stop.abort();
+    await expect(stopped).rejects.toMatchObject({ kind: 'aborted' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('keeps a stream open past the time limit for its beginning', async () => {
     fetched.mockResolvedValue(new Response('data: x\n\n'));
     const stream = await createApiClient({ timeoutMs: 5 }).stream(openStream, {

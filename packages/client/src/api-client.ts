@@ -87,7 +87,10 @@ export function createApiClient(options: ApiClientOptions = {}) {
   /** Makes one call of the contract. Rejects with ApiProblem or TransportFailure, nothing else. */
   async function call<C extends Call>(contract: C, input: CallInput<C>): Promise<ResultOf<C>> {
     const loose = input as LooseInput;
-    const response = await renewing(contract, () => send(contract, loose));
+    const response = await untilAborted(
+      renewing(contract, () => send(contract, loose)),
+      input.signal,
+    );
     return (response.status === 204 || contract.success.body === undefined ? undefined : await json(response)) as ResultOf<C>;
   }
 
@@ -147,6 +150,17 @@ export function createApiClient(options: ApiClientOptions = {}) {
   }
 
   return { call, stream, origin, sendWithProgress: options.sendWithProgress };
+}
+
+/** Ends with the signal whatever a call waits for: the token of somebody whose sign-in is just being renewed, too. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new TransportFailure('aborted'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 type LooseInput = {

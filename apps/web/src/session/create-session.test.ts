@@ -257,6 +257,20 @@ describe('a start without network', () => {
     expect(forget).toHaveBeenCalledWith();
   });
 
+  it('is left for good while the renewal is still on its way: its late answer signs nobody in again', async () => {
+    const { tab, newTab, comeBack, signInHint } = await startedWithout({ signOut: away });
+    const other = newTab();
+    await other.restore();
+    let answer = (_: SignedIn) => {};
+    comeBack(() => new Promise((resolve) => (answer = resolve)));
+    const asked = tab.accessToken().catch(() => 'nobody');
+    await tab.signOut(false);
+    answer(adas);
+    expect(await asked).toBe('nobody');
+    for (const one of [tab, other]) expect(one.state()).toEqual({ status: 'signed-out' });
+    expect(signInHint()).toBe(false);
+  });
+
   it('starts over when it turns out that somebody else is signed in', async () => {
     const { tab, comeBack, startOver } = await startedWithout();
     comeBack(async () => ({ ...adas, userId: 'usr_chidi' }));

@@ -68,6 +68,8 @@ export function createSession(parts: SessionParts) {
 
   /** Without the server, the cache stays before one’s eyes; with nothing cached there is nothing to show. */
   async function fail(failure: unknown): Promise<void> {
+    // Left meanwhile: there is nothing more to say.
+    if (state.status === 'signed-out') return;
     const why = whyOf(failure);
     if (why === 'unreachable') await showCached();
     if (why !== 'unreachable' || !isFromCache()) close(why);
@@ -85,6 +87,7 @@ export function createSession(parts: SessionParts) {
       // Signed out, or another person in, while the user was on the way.
       if (tokens.current()?.userId === user.id) become({ status: 'signed-in', sessionId: session.sessionId, user });
     } catch (failure) {
+      if (tokens.current()?.sessionId !== session.sessionId) return;
       // The server was there and could not say who this is: that leads to the door. What is shown already stays.
       const why = whyOf(failure);
       if (why !== 'unreachable' || !isFromCache()) close(why);

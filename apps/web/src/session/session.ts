@@ -1,6 +1,6 @@
 import { createApiClient } from '@waybill/client/api-client';
 import { askAgain, provideClient } from '@waybill/client/browser-client';
-import { isProblem } from '@waybill/client/failures';
+import { isProblem, TransportFailure } from '@waybill/client/failures';
 import { listMemberships } from '@waybill/contract/businesses/list-memberships';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { signOut } from '@waybill/contract/identity/sign-out';
@@ -65,9 +65,7 @@ export const session = createSession({
   hint: hintOf('waybill.signed-in'),
   unfinishedSignOut: hintOf('waybill.unfinished-sign-out'),
   loadUser,
-  // A network that goes in this moment may leave the call hanging. This browser is left without the answer; the server hears of it later.
-  signOut: (everywhere) =>
-    client.call(signOut, { body: { everywhere }, ...(everywhere ? {} : { signal: AbortSignal.timeout(signOutPatienceMs) }) }),
+  signOut: signOutHere,
   pause,
   startOver: () => location.reload(),
   cache: {
@@ -78,6 +76,15 @@ export const session = createSession({
 });
 
 if (!import.meta.env.SSR) addEventListener('online', session.finishSignOut);
+
+/**
+ * A network that goes in this moment may leave the call hanging, or the renewal it waits for. This browser is left without the answer;
+ * the server hears of it later.
+ */
+async function signOutHere(everywhere: boolean): Promise<void> {
+  if (!everywhere && !navigator.onLine) throw new TransportFailure('network');
+  await client.call(signOut, { body: { everywhere }, ...(everywhere ? {} : { signal: AbortSignal.timeout(signOutPatienceMs) }) });
+}
 
 function hintOf(key: string): Hint {
   return {

@@ -26,6 +26,7 @@ export function createTokenStore(parts: TokenStoreParts) {
   let held: SignedIn | undefined;
   let dueAt = 0;
   let running: Promise<SignedIn> | undefined;
+  let endings = 0;
 
   function keep(session: SignedIn): void {
     held = session;
@@ -34,10 +35,13 @@ export function createTokenStore(parts: TokenStoreParts) {
   }
 
   async function refreshOnce(stale: string | undefined): Promise<SignedIn> {
+    const endingsBefore = endings;
     for (const pauseMs of [...pausesMs, undefined]) {
       if (held && held.accessToken !== stale) return held;
       try {
         const session = await parts.refresh();
+        // Whoever signed out meanwhile stays so: a late answer signs nobody in again.
+        if (endings !== endingsBefore) return held ?? (await Promise.reject(new Error('The session ended while it was renewed')));
         keep(session);
         parts.onFresh(session);
         return session;
@@ -58,6 +62,7 @@ export function createTokenStore(parts: TokenStoreParts) {
     forget() {
       held = undefined;
       dueAt = 0;
+      endings += 1;
     },
     /** A token that is not the one held now, whoever fetched it. Calls at the same time share one request. */
     renew(): Promise<SignedIn> {
