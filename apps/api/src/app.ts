@@ -6,6 +6,7 @@ import { measures } from './measures.ts';
 import { businessesRoutes } from './modules/businesses/index.ts';
 import { chatRoutes } from './modules/chat/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
+import { fleetRoutes } from './modules/fleet/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
 import { kycRoutes } from './modules/kyc/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...ordersRoutes,
   ...salesRoutes,
   ...businessesRoutes,
+  ...fleetRoutes,
   ...chatRoutes,
   ...notificationsRoutes,
   ...searchRoutes,

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import { businessesJobs, forgetMember } from './modules/businesses/index.ts';
 import { chatJobs, chatReactions, forgetChats } from './modules/chat/index.ts';
 import { createImageProcessing, filesJobs, forgetPictures, uploadAddress } from './modules/files/index.ts';
+import { fleetJobs, forgetFleet } from './modules/fleet/index.ts';
 import {
   createAccessTokens,
   createGate,
@@ -133,6 +134,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
         timeline: forgetAuthor,
         orders: forgetCarrier,
         businesses: (tx: Tx, userId: string) => forgetMember(identity, tx, userId),
+        fleet: forgetFleet,
         sales: forgetSeller,
         notifications: forgetReader,
         wallet: forgetWallet,
@@ -164,6 +166,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...ordersJobs,
     ...salesJobs,
     ...businessesJobs,
+    ...fleetJobs,
     ...chatJobs,
     ...notificationsJobs,
     ...visitsJobs,

@@ -39,6 +39,9 @@ export const idPrefixes = {
   invitation: 'inv',
   membership: 'mbr',
   assignment: 'asg',
+  vehicle: 'veh',
+  vehiclePaper: 'vpa',
+  shift: 'shf',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -205,6 +205,7 @@ describe('the emails of the product', () => {
       'orders.forget-searches': '50 2 * * *',
       'orders.forget-trails': '55 2 * * *',
       'orders.withdraw-unanswered': '* * * * *',
+      'fleet.forget-shifts': '44 3 * * *',
       'prices.forget-quotes': '41 3 * * *',
       'sales.clock': '* * * * *',
       'sales.forget-codes': '50 2 * * *',

@@ -134,6 +134,13 @@ export const habits: Readonly<Record<string, Habit>> = {
       select ${idOf('inv')}, '${userId}', 'rider', 'Tobi', '+2348031234567', '${userId}', gen_random_uuid(), gen_random_uuid(),
         ${at} - interval '7 days', ${at} from days`,
   },
+  rider_shift: {
+    left: 400,
+    days: threeYears,
+    fill: ({ userId }) => `
+      insert into rider_shift (id, business_id, rider_id, begins_at, ends_at, planned_by)
+      select ${idOf('shf')}, '${userId}', '${userId}', ${at} - interval '8 hours', ${at}, '${userId}' from days`,
+  },
   price_quote: {
     left: 30,
     fill: ({ userId }) => `

@@ -72,6 +72,9 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'GET /memberships': nobody,
   'DELETE /memberships/{businessId}': nobody,
 
+  // Vehicles and shifts.
+  'GET /business/fleet/today': office,
+
   // Work: finding it, agreeing on it, giving it out, doing it.
   'GET /orders': everyone,
   'GET /orders/{id}': everyone,

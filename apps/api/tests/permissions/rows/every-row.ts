@@ -2,6 +2,7 @@ import type { Row } from '../row.ts';
 import { businessRows } from './businesses.ts';
 import { chatRows } from './chat.ts';
 import { fileRows } from './files.ts';
+import { fleetRows } from './fleet.ts';
 import { identityRows } from './identity.ts';
 import { identityCheckRows } from './identity-checks.ts';
 import { leavingRows } from './leaving.ts';
@@ -25,6 +26,7 @@ export const everyRow: readonly Row[] = [
   ...saleRows,
   ...saleQuestionRows,
   ...businessRows,
+  ...fleetRows,
   ...chatRows,
   ...walletRows,
   ...fileRows,

@@ -111,6 +111,36 @@ export const dealingSections: readonly Section[] = [
       where rider_id = ${userId} or order_id in (select id from delivery_order where carrier_id = ${userId}) order by order_assignment.created_at`,
   },
   {
+    name: 'vehicles',
+    read: (db, userId) => db`
+      select id, kind, plate, capacity_kg, capacity_places, created_at, retired_at,
+             (select coalesce(jsonb_agg(jsonb_build_object('kind', paper.kind, 'expiresOn', expires_on) order by expires_on), '[]')
+              from vehicle_paper as paper where vehicle_id = vehicle.id) as papers
+      from vehicle where business_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'vehiclesRidden',
+    // As a rider, and as the business: who had which.
+    read: (db, userId) => db`
+      select business.username as business, rider.username as rider, plate, given_at, ended_at
+      from vehicle_holding join vehicle on vehicle.id = vehicle_id
+      join account as business on business.id = vehicle_holding.business_id join account as rider on rider.id = rider_id
+      where vehicle_holding.business_id = ${userId} or rider_id = ${userId} order by given_at`,
+  },
+  {
+    name: 'shifts',
+    read: (db, userId) => db`
+      select business.username as business, rider.username as rider, begins_at, ends_at
+      from rider_shift join account as business on business.id = business_id join account as rider on rider.id = rider_id
+      where business_id = ${userId} or rider_id = ${userId} order by begins_at`,
+  },
+  {
+    name: 'businessDuty',
+    read: (db, userId) => db`
+      select business.username as business, is_on, said_at
+      from rider_duty join account as business on business.id = business_id where rider_id = ${userId} order by said_at`,
+  },
+  {
     name: 'chats',
     // From where on they see it: what they deleted for themselves is not theirs any more.
     read: (db, userId) => db`

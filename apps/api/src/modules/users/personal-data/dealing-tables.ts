@@ -130,6 +130,32 @@ export const dealingTables = {
     },
     kept: { until: '30 days after it ended', by: 'businesses.forget-invitations' },
   },
+  vehicle: {
+    rowFor: 'each vehicle of a business',
+    export: 'vehicles',
+    words: { plate: 'fleet' },
+    kept: { forGood: 'As long as the business: what was carried with it is known by it.', grows: 'members' },
+  },
+  vehicle_paper: {
+    rowFor: 'each paper of a vehicle, five at most',
+    export: 'vehicles',
+    kept: { forGood: 'As long as its vehicle.', grows: 'members' },
+  },
+  vehicle_holding: {
+    rowFor: 'each time a rider is given a vehicle',
+    export: 'vehiclesRidden',
+    kept: { forGood: 'As long as the vehicle: who rode it when is what a ticket or a scratch asks for.', grows: 'use' },
+  },
+  rider_shift: {
+    rowFor: 'each shift that a rider is planned for',
+    export: 'shifts',
+    kept: { until: '400 days after it ended', by: 'fleet.forget-shifts' },
+  },
+  rider_duty: {
+    rowFor: 'each rider of a business who ever went on or off duty',
+    export: 'businessDuty',
+    kept: { forGood: 'One row each, written over and over, until they leave.', grows: 'members' },
+  },
   order_request: {
     rowFor: 'each key under which an order was moved',
     export: { not: 'marks of our own' },

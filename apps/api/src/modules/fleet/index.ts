@@ -1,0 +1,12 @@
+import type { Route } from '../../platform/http/route.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { FleetContext } from './context.ts';
+import { forgetOldShifts } from './jobs/forget-shifts.ts';
+import { getFleetTodayRoute } from './routes/get-fleet-today.ts';
+
+export { readFleetOn } from './read-fleet.ts';
+export { forgetFleet } from './storage/leaving.ts';
+
+export const fleetRoutes: readonly Route<FleetContext>[] = [getFleetTodayRoute];
+
+export const fleetJobs: readonly JobHandler<FleetContext>[] = [forgetOldShifts];
