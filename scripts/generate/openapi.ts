@@ -10,10 +10,10 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'success' in value;
 }
 
-/** The description of the API as `npm start` serves it at `/api/openapi.json`. */
+/** The description of the API as a server has it at `/api/openapi.json`, but for the server’s address. */
 export function openapiDocument(): string {
   const calls = modules.flatMap((exported) => Object.values(exported).filter(isCall));
-  return `${printed(describeApi(calls, 'http://localhost:4000'))}\n`;
+  return `${printed(describeApi(calls, '/'))}\n`;
 }
 
 const lineWidth = 130;

@@ -3,9 +3,11 @@ import { actingForHeader } from '@waybill/contract/businesses/acting-for';
 import { mayAct } from '@waybill/contract/businesses/role-table';
 import { memberRoles } from '@waybill/contract/businesses/roles';
 import type { Call } from '@waybill/contract/call';
+import { callGroups, groupOf } from '@waybill/contract/call-groups';
 import { namedShapes } from '@waybill/contract/named-shapes';
 import { type ProblemCode, problemDetails, problems, sharedFailures, signedInFailures } from '@waybill/contract/problem';
 import * as z from 'zod/mini';
+import { exampleOf } from './example-of.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,14 +16,23 @@ export function describeApi(calls: readonly Call[], serverUrl: string) {
   const paths: Record<string, Json> = {};
   const shapes: Shapes = new Map();
   // By path and method, so that the same calls make the same document in whatever order they are named.
-  for (const call of calls.toSorted(byAddress)) {
-    const at = `/api${call.path}`;
-    paths[at] = { ...paths[at], [call.method.toLowerCase()]: describeCall(call, shapes) };
+  const described = calls.toSorted(byAddress).map((call) => ({ call, operation: describeCall(call, shapes) }));
+  for (const { call, operation } of described) {
+    const at = addressAmong(paths, `/api${call.path}`);
+    paths[at] = { ...paths[at], [call.method.toLowerCase()]: withNamesOf(at, call, operation) };
   }
+  // Only now are all shapes known that an example may go through.
+  addExamples(described, shapes);
   return {
     openapi: '3.1.0',
-    info: { title: 'Waybill', version: '1', description: 'Paths and field names match without regard to upper and lower case.' },
+    info: {
+      title: 'Waybill',
+      version: '1',
+      description: 'Paths and field names match without regard to upper and lower case.',
+      license: { name: 'All rights reserved', url: `${serverUrl.replace(/\/$/, '')}/terms` },
+    },
     servers: [{ url: serverUrl }],
+    tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -46,17 +57,51 @@ function inOrder(shapes: Shapes): Json {
 const addressOf = ({ path, method }: Call) => `${path} ${method}`;
 const byAddress = (one: Call, other: Call) => (addressOf(one) < addressOf(other) ? -1 : 1);
 
+/** Two calls at one path may call its parameter by two names (`{id}`, `{uid}`); a description knows one path, and its first name. */
+function addressAmong(paths: Readonly<Record<string, Json>>, path: string): string {
+  const bare = (text: string) => text.replaceAll(/\{\w+\}/g, '{}');
+  return Object.keys(paths).find((known) => bare(known) === bare(path)) ?? path;
+}
+
+const parameterNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+function withNamesOf(path: string, call: Call, operation: Operation): Operation {
+  const own = parameterNames(call.path);
+  const shown = parameterNames(path);
+  const renamed = (parameter: Json) =>
+    parameter.in === 'path' ? { ...parameter, name: shown[own.indexOf(String(parameter.name))] ?? parameter.name } : parameter;
+  return { ...operation, parameters: operation.parameters.map(renamed) };
+}
+
 /** A name for a call, made of its method and its path. */
 export function operationOf({ method, path }: Call): string {
   return `${method.toLowerCase()}${path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`;
 }
 
-function describeCall(call: Call, shapes: Shapes): Json {
+type Content = Record<string, { readonly schema: Json; example?: unknown }>;
+
+type Operation = Json & {
+  readonly parameters: Json[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Record<string, { readonly content?: Content }>;
+};
+
+/** Each body and each answer with an example; a test reads them as the server would. */
+function addExamples(described: readonly { readonly operation: Operation }[], shapes: Shapes): void {
+  for (const { operation } of described) {
+    for (const { content = {} } of [operation.requestBody ?? {}, ...Object.values(operation.responses)]) {
+      for (const body of Object.values(content)) body.example = exampleOf(body.schema, shapes);
+    }
+  }
+}
+
+function describeCall(call: Call, shapes: Shapes): Operation {
   return {
     summary: call.summary,
     operationId: operationOf(call),
+    tags: [groupOf(call)].filter((group) => group !== undefined),
     'x-access': call.access,
-    ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(call.params, 'path', shapes),
       ...parameters(call.query, 'query', shapes),
@@ -101,7 +146,7 @@ function actingParameter(call: Call): Json[] {
   ];
 }
 
-function requestBody(call: Call, shapes: Shapes): Json {
+function requestBody(call: Call, shapes: Shapes): { readonly required: boolean; readonly content: Content } {
   const body = call.body as NonNullable<Call['body']>;
   const schema = jsonSchema(body, 'input', shapes);
   if (call.bodyKind !== 'multipart') {
@@ -141,7 +186,7 @@ const commonFailures: Readonly<Record<Call['access'], readonly ProblemCode[]>> =
   'staff-confirmed': ['verification_required', 'forbidden', 'second_factor_missing', 'second_factor_required'],
 };
 
-function failures(call: Call): Json {
+function failures(call: Call): Record<string, Json> {
   const byStatus = Map.groupBy(failureCodes(call), (code) => problems[code][0]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [status, { $ref: '#/components/responses/Problem', description: codes.join(', ') }]),

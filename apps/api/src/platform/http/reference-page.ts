@@ -1,4 +1,5 @@
 import type { Call } from '@waybill/contract/call';
+import { callGroups, groupOf } from '@waybill/contract/call-groups';
 import { type ProblemCode, problems } from '@waybill/contract/problem';
 import { failureCodes } from './openapi.ts';
 
@@ -19,17 +20,24 @@ type Described = {
 
 /** A page a person can read: every call, who may make it, what goes in, what comes out, what can go wrong. */
 export function referencePage(calls: readonly Call[], openapi: Described): string {
-  const groups = Map.groupBy(calls, (call) => call.path.split('/')[1] ?? '');
+  const members = Map.groupBy(calls, groupOf);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Waybill API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main>
 <h1>Waybill API</h1><p>${calls.length} calls, all below <code>/api</code>. Paths and field names match without regard to upper and lower case.
 The same in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav>${[...groups.keys()].map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(group)}</a>`).join(' ')} <a href="#shapes">shapes</a> <a href="#failures">failures</a></nav>
-${[...groups].map(([group, members]) => `<h2 id="${escapeHtml(group)}">${escapeHtml(group)}</h2>${members.map((call) => section(call, openapi)).join('')}`).join('')}
+<nav>${callGroups.map(({ name }) => `<a href="#${anchorOf(name)}">${name}</a>`).join(' ')} <a href="#shapes">Shapes</a> <a href="#failures">Failures</a></nav>
+${callGroups
+  .map(
+    ({ name, description }) =>
+      `<h2 id="${anchorOf(name)}">${name}</h2><p>${description}</p>${(members.get(name) ?? []).map((call) => section(call, openapi)).join('')}`,
+  )
+  .join('')}
 <h2 id="shapes">Shapes</h2><p>What several calls answer with, by the name that <code>$ref</code> gives it.</p><section>${shapesOf(openapi)}</section>
 <h2 id="failures">Failures</h2><p>Every failure is a problem document (RFC 9457); <code>code</code> never changes.</p><table>${failureRows()}</table>
 </main></body></html>`;
 }
+
+const anchorOf = (group: string) => group.toLowerCase().replaceAll(' ', '-');
 
 function section(call: Call, openapi: Described): string {
   const described = (openapi.paths[`/api${call.path}`] as Record<string, unknown> | undefined)?.[call.method.toLowerCase()] as
