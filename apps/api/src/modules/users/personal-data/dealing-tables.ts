@@ -139,6 +139,7 @@ export const dealingTables = {
   vehicle_paper: {
     rowFor: 'each paper of a vehicle, five at most',
     export: 'vehicles',
+    words: { expires_on: { stays: 'A day in the life of a vehicle.' } },
     kept: { forGood: 'As long as its vehicle.', grows: 'members' },
   },
   vehicle_holding: {
