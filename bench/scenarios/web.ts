@@ -52,7 +52,7 @@ export const scenario: Scenario = async () => {
   console.log(`  ${chromiumVersion(browser)}, ${browser}`);
   const baselineTree = process.env.BASELINE;
   const house = await openHouse();
-  const baseline = baselineTree ? await openHouse({}, baselineTree) : undefined;
+  const baseline = baselineTree ? await openHouse({}, { tree: baselineTree }) : undefined;
   let isGood = true;
   try {
     for (const page of pages.slice(0, sized(pages.length, 1))) {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { freePort } from '../../apps/api/src/platform/free-port.ts';
 
 export type House = {
@@ -16,13 +16,19 @@ export type House = {
   close(): Promise<void>;
 };
 
-/**
- * The API as its users meet it: a process of its own, its own PostgreSQL with every safety on, the demo inside. `tree` is the
- * folder of the checkout that it is started from, this one unless it is said.
- */
-export async function openHouse(environment: Record<string, string> = {}, tree = process.cwd()): Promise<House> {
+type HouseOptions = {
+  /** The folder of the checkout that it is started from, this one unless it is said. */
+  readonly tree?: string | undefined;
+  readonly openDatabaseIn?: (folder: string) => Promise<EmbeddedPostgres>;
+};
+
+/** The API as its users meet it: a process of its own, its own PostgreSQL with every safety on, the demo inside. */
+export async function openHouse(
+  environment: Record<string, string> = {},
+  { tree = process.cwd(), openDatabaseIn = startEmbeddedPostgres }: HouseOptions = {},
+): Promise<House> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-bench-'));
-  const postgres = await startEmbeddedPostgres(dataDir);
+  const postgres = await openDatabaseIn(dataDir);
   const children = new Map<string, ChildProcess>();
   let isClosing = false;
 
