@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { countDisputes } from './modules/orders/index.ts';
 import { countMoneyQuestions, measureMoney } from './modules/wallet/index.ts';
 import { atMostEvery } from './platform/at-most-every.ts';
-import { measureReplicationLag } from './platform/db/replication.ts';
+import { measureReplication } from './platform/db/replication.ts';
 import type { Measure } from './platform/http/operations.ts';
 import { countFailedJobs } from './platform/jobs/failed-jobs.ts';
 import { measureWaitingJobs } from './platform/jobs/waiting-jobs.ts';
@@ -16,7 +16,7 @@ const everySeconds = 30;
 export function measures({ db, hub }: Context, { dataDir }: Config): readonly Measure[] {
   const money = atMostEvery(everySeconds, () => measureMoney(db));
   const jobs = atMostEvery(everySeconds, () => measureWaitingJobs(db));
-  const lag = atMostEvery(everySeconds, () => measureReplicationLag(db));
+  const replication = atMostEvery(everySeconds, () => measureReplication(db));
   const questions = 'Payments, payouts and events that our people must look at: npm run ops -- money-questions';
   const disputes = 'Orders in dispute that our people must decide: npm run ops -- disputes';
   const failed = 'Jobs that ran out of tries: /ops in the web app runs them again or dismisses them';
@@ -40,7 +40,12 @@ export function measures({ db, hub }: Context, { dataDir }: Config): readonly Me
       help: 'Time since the books were proven',
       read: async () => (await money()).proofAgeSeconds,
     },
-    { name: 'database_replication_lag_seconds', help: 'How far the slowest replica is behind; 0 without one', read: lag },
+    {
+      name: 'database_replication_lag_seconds',
+      help: 'How far the slowest replica is behind; 0 without one',
+      read: async () => (await replication()).slowestSeconds,
+    },
+    { name: 'database_replicas', help: 'Replicas that follow the primary', read: async () => (await replication()).following },
     { name: 'database_pool_size', help: 'Connections that this process may hold', read: async () => db.usage().size },
     { name: 'database_pool_in_use', help: 'Connections that are in use', read: async () => db.usage().inUse },
     { name: 'database_pool_waiting', help: 'Who waits for a connection', read: async () => db.usage().waiting },
