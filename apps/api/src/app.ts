@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import { measures } from './measures.ts';
+import { boardRoutes } from './modules/board/index.ts';
 import { businessesRoutes } from './modules/businesses/index.ts';
 import { chatRoutes } from './modules/chat/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
@@ -44,6 +45,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...salesRoutes,
   ...businessesRoutes,
   ...fleetRoutes,
+  ...boardRoutes,
   ...chatRoutes,
   ...notificationsRoutes,
   ...searchRoutes,

@@ -75,6 +75,10 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   // Vehicles and shifts.
   'GET /business/fleet/today': office,
 
+  // The board from which work is handed out.
+  'GET /business/board': office,
+  'GET /business/board/suggestions': office,
+
   // Work: finding it, agreeing on it, giving it out, doing it.
   'GET /orders': everyone,
   'GET /orders/{id}': everyone,

@@ -4,8 +4,9 @@ import type { FleetContext } from './context.ts';
 import { forgetOldShifts } from './jobs/forget-shifts.ts';
 import { getFleetTodayRoute } from './routes/get-fleet-today.ts';
 
-export { readFleetOn } from './read-fleet.ts';
+export { isOnDutyFor, type RiderOn, readFleetOn } from './read-fleet.ts';
 export { forgetFleet } from './storage/leaving.ts';
+export { riderTodayViewOf } from './views.ts';
 
 export const fleetRoutes: readonly Route<FleetContext>[] = [getFleetTodayRoute];
 

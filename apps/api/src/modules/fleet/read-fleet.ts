@@ -20,6 +20,13 @@ export async function readFleetOn(db: Db, businessId: string, at: Date): Promise
   return (await listRidersOn(db, businessId, at)).map((row) => riderOn(row, at));
 }
 
+/** Whether a member is on duty for a business now. */
+export async function isOnDutyFor(db: Db, businessId: string, riderId: string): Promise<boolean> {
+  const now = new Date();
+  const [row] = await listRidersOn(db, businessId, now, { riderId });
+  return row !== undefined && riderOn(row, now).isOnDuty;
+}
+
 export function riderOn(row: RiderOnRow, at: Date): RiderOn {
   const { riderId, name, profilePicture, vehicleId, kind, plate, capacityKg, capacityPlaces } = row;
   const onDutyBy = dutyOf(row, at);

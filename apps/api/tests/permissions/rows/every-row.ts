@@ -1,4 +1,5 @@
 import type { Row } from '../row.ts';
+import { boardRows } from './board.ts';
 import { businessRows } from './businesses.ts';
 import { chatRows } from './chat.ts';
 import { fileRows } from './files.ts';
@@ -27,6 +28,7 @@ export const everyRow: readonly Row[] = [
   ...saleQuestionRows,
   ...businessRows,
   ...fleetRows,
+  ...boardRows,
   ...chatRows,
   ...walletRows,
   ...fileRows,

@@ -19,7 +19,13 @@ export type RiderOnRow = Position & {
   readonly capacityPlaces: number;
 };
 
-type RidersWindow = { readonly after?: Position | undefined; readonly limit?: number; readonly skip?: number };
+type RidersWindow = {
+  readonly after?: Position | undefined;
+  readonly limit?: number;
+  readonly skip?: number;
+  /** This one alone. */
+  readonly riderId?: string;
+};
 
 /** Days and hours of a business are those of Lagos, like its working hours. */
 const endOfDay = (db: Db, at: Date) =>
@@ -30,7 +36,7 @@ const endOfDay = (db: Db, at: Date) =>
  * them when they ride: with a shift that day, a vehicle, or their word that they are on duty.
  */
 export async function listRidersOn(db: Db, businessId: string, at: Date, window: RidersWindow = {}): Promise<RiderOnRow[]> {
-  const { after, limit, skip = 0 } = window;
+  const { after, limit, skip = 0, riderId } = window;
   return db<RiderOnRow[]>`
     select member.id, member.created_at, member.user_id as rider_id, full_name as name, profile_picture, shift.begins_at, shift.ends_at,
            last_shift.ends_at as last_shift_ended_at, duty.is_on as said_on, duty.said_at, vehicle.id as vehicle_id, vehicle.kind,
@@ -55,6 +61,7 @@ export async function listRidersOn(db: Db, businessId: string, at: Date, window:
     where member.business_id = ${businessId} and member.ended_at is null
       and (member.role = 'rider' or (member.role in ('manager', 'dispatcher')
         and (shift.begins_at is not null or vehicle.id is not null or duty.is_on)))
+      ${riderId === undefined ? db`` : db`and member.user_id = ${riderId}`}
       ${after === undefined ? db`` : db`and (member.created_at, member.id) > (${after.createdAt}, ${after.id})`}
     order by member.created_at, member.id
     ${limit === undefined ? db`` : db`limit ${limit} offset ${after === undefined ? skip : 0}`}`;

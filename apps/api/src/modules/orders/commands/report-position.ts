@@ -4,6 +4,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { sendPassingEvent } from '../../../platform/realtime/passing.ts';
+import { isOnDutyFor } from '../../fleet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { findCarried, findRidden, keepDuty, keepPosition } from '../storage/duty.ts';
 import { extendTrails } from '../storage/trails.ts';
@@ -13,7 +14,8 @@ type Report = BodyOf<typeof call>;
 
 /**
  * Shows the position to those who follow a parcel. The next one overwrites it; of the way of a parcel a thinned trail is
- * kept for a while. A member of a business reports their own position, for the parcels that are with them.
+ * kept for a while. A member of a business reports their own position, for the parcels that are with them, and while they are on duty
+ * for it: whoever hands out work has to know who is near.
  */
 export async function reportPosition({ db }: Pick<OrdersContext, 'db'>, caller: Reporter, report: Report): Promise<void> {
   const { member } = caller;
@@ -24,7 +26,9 @@ export async function reportPosition({ db }: Pick<OrdersContext, 'db'>, caller: 
     const userId = member && !isForBusiness ? member.personId : caller.userId;
     const isOnDuty = await keepDuty(tx, userId);
     const carried = member ? ridden : await findCarried(tx, userId);
-    if (!isOnDuty && carried.length === 0)
+    const isAtWork =
+      isOnDuty || carried.length > 0 || (userId === member?.personId && (await isOnDutyFor(tx, caller.userId, userId)));
+    if (!isAtWork)
       throw new Problem('not_on_duty', 'Where you are is your own business while you are off duty and carry nothing.');
     if (isLongAgo(report.at)) return;
     const at = await keepPosition(tx, userId, report, report.at);

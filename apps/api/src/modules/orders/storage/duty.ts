@@ -64,7 +64,8 @@ export function goOffDuty(tx: Tx, userId: string, isCarrying: boolean): void {
   tx.write(tx`update carrier_duty set is_on_duty = false, on_duty_since = null where user_id = ${userId}`);
   if (!isCarrying)
     tx.write(tx`
-      update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null where user_id = ${userId}`);
+      update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null, resting_spot = null,
+      resting_since = null where user_id = ${userId}`);
 }
 
 /** Whether somebody is on duty, kept so until the end of this transaction. */
@@ -73,13 +74,21 @@ export async function keepDuty(tx: Tx, userId: string): Promise<boolean> {
   return row?.isOnDuty ?? false;
 }
 
-/** Writes down where somebody is. Reports overtake each other on the way: an older one does not replace a newer one. Answers when it was, if it did. */
+/** Whoever comes no farther than this from where they stood stands there still: positions of phones wander. */
+const restingKm = 0.1;
+
+/** Writes down where somebody is, and since when they stand there. Reports overtake each other on the way: an older one does not replace a newer one. Answers when it was, if it did. */
 export async function keepPosition(tx: Tx, userId: string, where: Spot, at: string | undefined): Promise<Date | undefined> {
   const [row] = await tx<{ positionedAt: Date }[]>`
-    insert into carrier_duty (user_id, latitude, longitude, spot, positioned_at)
-    values (${userId}, ${where.latitude}, ${where.longitude}, ${spotOf(tx, where)}, least(${at ?? null}::timestamptz, now()))
+    insert into carrier_duty (user_id, latitude, longitude, spot, positioned_at, resting_spot, resting_since)
+    select ${userId}::text, ${where.latitude}::float8, ${where.longitude}::float8, spot, at, spot, at
+    from (select ${spotOf(tx, where)} as spot, least(${at ?? null}::timestamptz, now()) as at) as seen
     on conflict (user_id) do update set latitude = excluded.latitude, longitude = excluded.longitude, spot = excluded.spot,
-      positioned_at = excluded.positioned_at
+      positioned_at = excluded.positioned_at,
+      resting_spot = case when carrier_duty.resting_spot <-> excluded.spot <= ${restingKm} then carrier_duty.resting_spot
+        else excluded.spot end,
+      resting_since = case when carrier_duty.resting_spot <-> excluded.spot <= ${restingKm} then carrier_duty.resting_since
+        else excluded.positioned_at end
     where carrier_duty.positioned_at is null or carrier_duty.positioned_at < excluded.positioned_at
     returning positioned_at`;
   return row?.positionedAt;
@@ -88,7 +97,8 @@ export async function keepPosition(tx: Tx, userId: string, where: Spot, at: stri
 /** Forgets the position of a member off duty whose last parcel is out of their hands. */
 export function forgetIdlePosition(tx: Tx, userId: string): void {
   tx.write(tx`
-    update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null
+    update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null, resting_spot = null,
+      resting_since = null
     where user_id = ${userId} and not is_on_duty
       and not exists (select from delivery_order where carrier_id = ${userId} and rider_id is null and status in (1, 2, 3, 10, 11))
       and not exists (select from delivery_order where rider_id = ${userId} and status in (1, 2, 3, 10, 11))`);
@@ -134,7 +144,8 @@ export function stopRings(tx: Tx, riderId: string): void {
 export function endSilentDuty(tx: Tx, hours: number): void {
   tx.write(tx`
     update carrier_duty as duty
-    set is_on_duty = false, on_duty_since = null, latitude = null, longitude = null, spot = null, positioned_at = null
+    set is_on_duty = false, on_duty_since = null, latitude = null, longitude = null, spot = null, positioned_at = null, resting_spot = null,
+      resting_since = null
     where positioned_at < now() - make_interval(hours => ${hours})
       and not exists (select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3, 10, 11))
       and not exists (select from delivery_order where rider_id = duty.user_id and status in (1, 2, 3, 10, 11))`);
