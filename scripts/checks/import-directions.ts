@@ -109,7 +109,7 @@ const modules: Table = {
   timeline: ['identity', 'wallet', 'places', 'files', 'users', 'prices'],
   orders: ['identity', 'wallet', 'places', 'files', 'users', 'prices', 'timeline', 'fleet'],
   businesses: ['identity', 'wallet', 'orders', 'fleet'],
-  board: ['timeline', 'fleet'],
+  board: ['timeline', 'fleet', 'orders'],
   sales: ['identity', 'wallet', 'places', 'files', 'users', 'timeline', 'orders'],
   chat: ['identity', 'files', 'users', 'timeline', 'orders', 'sales'],
   notifications: ['identity', 'wallet', 'fleet', 'kyc', 'users', 'timeline', 'orders', 'businesses', 'sales', 'chat'],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config/config.ts';
+import { boardJobs, boardReactions } from './modules/board/index.ts';
 import { businessesJobs, forgetMember } from './modules/businesses/index.ts';
 import { chatJobs, chatReactions, forgetChats } from './modules/chat/index.ts';
 import { createImageProcessing, filesJobs, forgetPictures, uploadAddress } from './modules/files/index.ts';
@@ -83,7 +84,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
   });
   const ownPlanner = createOwnPlanner();
   watch(hub.doubt);
-  const reactions = [...identityReactions, ...salesReactions, ...chatReactions, ...notificationsReactions];
+  const reactions = [...identityReactions, ...salesReactions, ...chatReactions, ...notificationsReactions, ...boardReactions];
 
   const identity = {
     db,
@@ -167,6 +168,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...salesJobs,
     ...businessesJobs,
     ...fleetJobs,
+    ...boardJobs,
     ...chatJobs,
     ...notificationsJobs,
     ...visitsJobs,

@@ -18,6 +18,7 @@ import { demoNegotiations, demoOrderParcels, demoOrderPhotos, demoOrders, demoRi
 import { demoPassword, demoPeople, demoStaff } from './people.ts';
 import { nameSwiftlanesPrices } from './price-lists.ts';
 import { demoSalePhotos, demoSales } from './sales.ts';
+import { runSwiftlanesDay } from './swiftlanes-day.ts';
 import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
 
 const day = 86_400_000;
@@ -78,6 +79,7 @@ async function recordLives(tx: Tx, now: Date): Promise<void> {
   const posted = [...items, ...sold].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const { record } of posted) await record();
   for (const past of demoOrders(now)) await recordPastOrder(tx, past);
+  await runSwiftlanesDay(tx, now);
   for (const past of demoNegotiations(now)) await recordPastNegotiation(tx, past);
   for (const past of demoChats(now)) await recordPastChat(tx, past);
   for (const { past, delivery } of sales) {

@@ -36,6 +36,24 @@ export function demoOrders(now: Date): PastOrder[] {
   });
 }
 
+/** Who of a business was given which order, and when: a little after it was agreed on. Those who have it in their hands have said yes. */
+export function demoAssignments(now: Date) {
+  return orderStories.flatMap(({ rider, carrier, steps }, index) =>
+    rider === undefined
+      ? []
+      : [
+          {
+            id: demoId('asg', nameOf(index)),
+            orderId: demoId('ord', nameOf(index)),
+            riderId: demoId('usr', rider),
+            assignedBy: demoId('usr', carrier),
+            state: steps.length > 1 ? 'taken' : 'offered',
+            createdAt: hoursBefore(now, (steps[0]?.hoursAgo ?? 0) - 0.2),
+          },
+        ],
+  );
+}
+
 type Named = { readonly name: string; readonly packageId: string; readonly sender: string };
 
 /** An order by the name that its ids and photos are made of. */

@@ -51,7 +51,7 @@ describe('the dispatch board', () => {
     const no = { params: { id: orderId }, body: { answer: 'declined', reason: 'Flat tyre' } } as const;
     await tobi.acting.call(answerAssignment, no);
     expect((await board(business)).orders[0]).toMatchObject({
-      ...{ riderId: null, riderName: null, refusal: { riderName: 'Chidi Okafor', reason: 'Flat tyre' } },
+      ...{ riderId: null, riderName: null, refusal: { riderName: 'Chidi Okafor', reason: 'Flat tyre', isSilent: false } },
     });
   });
 

@@ -39,8 +39,8 @@ const boardOrderView = z.object({
   riderName: z.nullable(z.string()),
   /** What its rider has said; null where it has none. */
   riderState: z.nullable(z.enum(['offered', 'taken'])),
-  /** Who had it last and said no, while nobody has it. */
-  refusal: z.nullable(z.object({ riderName: z.string(), reason: z.string() })),
+  /** Who had it last and said no, or nothing in time, while nobody has it. */
+  refusal: z.nullable(z.object({ riderName: z.string(), reason: z.string(), isSilent: z.boolean() })),
   dateCreated: z.iso.datetime(),
   alerts: z.array(boardAlertView),
 });

@@ -9,5 +9,5 @@ export const getBoard = defineCall({
   summary: 'The dispatch board of a business: what waits, what is under way and what is wrong with it, and who is where.',
   query: z.strictObject({}),
   success: { status: 200, body: boardView },
-  limits: [{ by: 'caller', max: 1200, seconds: 3600 }],
+  limits: [{ by: 'caller', max: 3600, seconds: 3600 }],
 });

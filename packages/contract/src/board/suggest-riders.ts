@@ -9,6 +9,7 @@ const notSuggestedBecause = [
   'has-it',
   'own-parcel',
   'said-no',
+  'no-answer',
   'off-duty',
   'no-vehicle',
   'wrong-vehicle',

@@ -24,6 +24,8 @@ export type Delivery = {
   readonly steps: readonly Happened[];
   readonly ratings?: readonly { readonly by: 'sender' | 'carrier'; readonly stars: number; readonly comment: string }[];
   readonly way?: readonly (readonly [latitude: number, longitude: number])[];
+  /** The member of the carrying business who was given it. */
+  readonly rider?: string;
 };
 
 /** A parcel of its own, or one of the timeline, by its index there. */

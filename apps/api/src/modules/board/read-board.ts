@@ -56,7 +56,8 @@ const placeViewOf = ({ label, latitude, longitude }: Place) => ({ label, latitud
 function orderViewOf(row: BoardOrderRow, rider: RiderPosition | undefined, places: readonly Place[], now: Date): BoardOrderView {
   const { orderId, trackingId, riderId, status, isSale, receiverName, lastState, lastReason, lastRiderName, lastAt } = row;
   const givenAt = riderId === null || lastAt === null ? undefined : lastAt;
-  const isRefused = riderId === null && lastState === 'declined';
+  const isSilent = lastState === 'ended';
+  const isRefused = riderId === null && (lastState === 'declined' || isSilent) && lastReason;
   const watched = { ...row, mode: row.dispatchMode, givenAt };
   return {
     ...parcelViewOf(row),
@@ -66,7 +67,7 @@ function orderViewOf(row: BoardOrderRow, rider: RiderPosition | undefined, place
     to: placeViewOf({ ...row.dropOff, label: neighbourhoodOf(row.dropOff).label }),
     riderName: riderId === null ? null : lastRiderName,
     riderState: riderId === null ? null : lastState === 'offered' ? 'offered' : 'taken',
-    refusal: isRefused ? { riderName: lastRiderName ?? '', reason: lastReason ?? '' } : null,
+    refusal: isRefused ? { riderName: lastRiderName ?? '', reason: lastReason, isSilent } : null,
     dateCreated: row.createdAt.toISOString(),
     alerts: alertsOf(watched, rider, places, now),
   };

@@ -17,7 +17,7 @@ const knownMinutes = 30;
 
 /** Who should carry an order of a business, and why not the others. */
 export async function readSuggestions(
-  { db, travelTimes }: BoardContext,
+  { db, travelTimes }: Pick<BoardContext, 'db' | 'travelTimes'>,
   businessId: string,
   orderId: string,
 ): Promise<ResultOf<typeof suggestRiders>> {

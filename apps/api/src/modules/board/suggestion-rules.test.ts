@@ -19,7 +19,10 @@ describe('whom the board suggests', () => {
     expect(why(tobi({ load: { parcels: 1, grams: 16_000 } }))).toBe('no-room: Has room for 4 kg, and it weighs 5 kg.');
     expect(why(tobi({ load: { parcels: 3, grams: 900 } }))).toBe('no-room: Has 3 parcels, which is all that finds room.');
     expect(why(tobi(), { mode: 2 })).toBe('wrong-vehicle: Rides a bike, and it asks for another.');
-    expect(why(tobi({ refusal: 'Flat tyre' }))).toBe('said-no: Said no: Flat tyre');
+    expect(why(tobi({ refusal: { reason: 'Flat tyre', isSilent: false } }))).toBe('said-no: Said no: Flat tyre');
+    expect(why(tobi({ refusal: { reason: 'Did not answer in time', isSilent: true } }))).toBe(
+      'no-answer: Did not answer in time.',
+    );
     expect(why(tobi(), { senderId: 'usr_tobi' })).toBe('own-parcel: It is their own parcel.');
     expect(why(tobi(), { riderId: 'usr_tobi' })).toBe('has-it: Has it already.');
   });

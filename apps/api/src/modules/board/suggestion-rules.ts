@@ -3,6 +3,7 @@ import type { VehicleGist } from '@waybill/contract/fleet/vehicle-view';
 import { canTake } from '@waybill/contract/orders/can-take';
 import { distanceKm, type Spot } from '@waybill/contract/places/distance';
 import { type DispatchMode, dispatchMode } from '@waybill/contract/timeline/enums';
+import type { Refusal } from './storage/board-orders.ts';
 
 /** A rider as the rules look at them. */
 export type Candidate = {
@@ -15,8 +16,8 @@ export type Candidate = {
   readonly spot: Spot | undefined;
   /** All that they have, in their hands and still to be fetched. */
   readonly load: { readonly parcels: number; readonly grams: number };
-  /** Why they said no to this parcel, if they have. */
-  readonly refusal: string | undefined;
+  /** Their no to this parcel, if they have said it. */
+  readonly refusal: Refusal | undefined;
 };
 
 export type ToGive = {
@@ -64,7 +65,7 @@ function whyNot(rider: Candidate, order: ToGive, hasVehicles: boolean): Not | un
   const { riderId, isOnDuty, vehicle, refusal, load } = rider;
   if (riderId === order.riderId) return ['has-it', 'Has it already.'];
   if (riderId === order.senderId) return ['own-parcel', 'It is their own parcel.'];
-  if (refusal !== undefined) return ['said-no', `Said no: ${refusal}`];
+  if (refusal) return refusal.isSilent ? ['no-answer', `${refusal.reason}.`] : ['said-no', `Said no: ${refusal.reason}`];
   if (!isOnDuty) return ['off-duty', 'Off duty.'];
   if (!vehicle) return hasVehicles ? ['no-vehicle', 'Has no vehicle now.'] : undefined;
   if (!canTake(vehicle.kind, order.mode))

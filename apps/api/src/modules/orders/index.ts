@@ -51,6 +51,8 @@ import { tryAgainRoute } from './routes/try-again.ts';
 import { updateDeliveryFeeRoute } from './routes/update-delivery-fee.ts';
 import { updateOrderRoute } from './routes/update-order.ts';
 
+export { assignOrder } from './commands/assign-order.ts';
+export { endUnanswered } from './commands/end-unanswered.ts';
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
 export { checkNothingInHands, type GivenBack, giveBackWork } from './commands/give-back-work.ts';
 export { oneAfterTheOther, oneByOne } from './commands/one-by-one.ts';
@@ -95,7 +97,7 @@ export {
   findCase,
   listCases,
 } from './storage/disputes.ts';
-export { goOnDuty } from './storage/duty.ts';
+export { goOnDuty, keepPosition } from './storage/duty.ts';
 export { wentBack } from './storage/events.ts';
 export { type FeeStage, listFeeEventsBefore } from './storage/fee-history.ts';
 export { listStepsUpTo } from './storage/history.ts';

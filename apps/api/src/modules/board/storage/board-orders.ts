@@ -75,11 +75,20 @@ export async function findOrderToGive(db: Db, businessId: string, orderId: strin
   return row;
 }
 
-/** Who said no to an order, and why; of several times the last. */
-export async function listRefusals(db: Db, orderId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db<{ riderId: string; reason: string }[]>`
-    select rider_id, reason from order_assignment where order_id = ${orderId} and state = 'declined' order by created_at, id`;
-  return new Map(rows.map(({ riderId, reason }) => [riderId, reason]));
+export type Refusal = { readonly reason: string /** They were asked and said nothing. */; readonly isSilent: boolean };
+
+/** Who said no to an order and why, or nothing in time; of several times the last. */
+export async function listRefusals(db: Db, orderId: string): Promise<ReadonlyMap<string, Refusal>> {
+  const rows = await db<(Refusal & { riderId: string })[]>`
+    select rider_id, reason, state = 'ended' as is_silent from order_assignment
+    where order_id = ${orderId} and state in ('declined', 'ended') and reason <> '' order by created_at, id`;
+  return new Map(rows.map(({ riderId, ...refusal }) => [riderId, refusal]));
+}
+
+/** Whether somebody should be on the way to fetch it. */
+export async function isExpressToFetch(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db`select from delivery_order where id = ${orderId} and is_express and status = 1`;
+  return rows.length === 1;
 }
 
 type RiderLoad = { readonly parcels: number; readonly grams: number };

@@ -17,7 +17,7 @@ type Giving = { readonly orderId: string; readonly riderId: string; readonly ide
 /** Gives an order of a business to one of its members. Answers the id of the assignment. */
 export function assignOrder(
   { db, publish }: Pick<OrdersContext, 'db' | 'publish'>,
-  caller: Caller,
+  caller: Pick<Caller, 'userId' | 'member'>,
   { orderId, riderId, idempotencyKey }: Giving,
 ): Promise<string> {
   const businessId = caller.userId;

@@ -1,0 +1,73 @@
+import { type OrderStory, order, step } from './order-story.ts';
+
+/** A parcel across Lagos, and who of Swiftlane has it. */
+const acrossLagos = {
+  by: 'creekside',
+  kind: 0,
+  mode: 0,
+  inDays: 0,
+  carrier: 'swiftlane',
+  message: 'For a customer on the mainland.',
+} as const;
+
+/** What Swiftlane rides today, for its board. */
+export const ordersOfSwiftlane: readonly OrderStory[] = [
+  order({
+    ...{
+      ...acrossLagos,
+      from: 'yaba',
+      to: 'ajah',
+      price: 2_600,
+      receiver: 'Amaka Eze',
+      weight: 3,
+      hoursAgo: 5,
+      askedHoursAgo: 4.5,
+    },
+    steps: [step(1, 4, 'sender'), step(2, 1, 'carrier', { proof: 'code' }), step(3, 0.9, 'carrier')],
+    rider: 'tobi',
+  }),
+  order({
+    ...{ ...acrossLagos, from: 'ikeja', to: 'surulere', price: 2_400, receiver: 'Bola Akin', hoursAgo: 4, askedHoursAgo: 3.5 },
+    steps: [step(1, 3, 'sender'), step(2, 0.4, 'carrier', { proof: 'code' })],
+    rider: 'sunday',
+  }),
+  order({
+    ...{
+      ...acrossLagos,
+      from: 'surulere',
+      to: 'victoriaIsland',
+      price: 2_500,
+      receiver: 'Nneka Obi',
+      hoursAgo: 3,
+      askedHoursAgo: 2.5,
+    },
+    steps: [step(1, 2, 'sender')],
+    rider: 'musa',
+  }),
+  order({
+    ...{
+      ...acrossLagos,
+      from: 'yaba',
+      to: 'ikeja',
+      price: 2_300,
+      receiver: 'Segun Alao',
+      weight: 1,
+      hoursAgo: 2,
+      askedHoursAgo: 1.5,
+    },
+    steps: [step(1, 1, 'sender')],
+  }),
+  order({
+    ...{
+      ...acrossLagos,
+      from: 'victoriaIsland',
+      to: 'ajah',
+      price: 2_700,
+      receiver: 'Ify Umeh',
+      weight: 12,
+      hoursAgo: 1,
+      askedHoursAgo: 0.8,
+    },
+    steps: [step(1, 0.5, 'sender')],
+  }),
+];
