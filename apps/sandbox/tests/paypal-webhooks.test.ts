@@ -208,3 +208,29 @@ it('fails and slows down as planned, in PayPal’s words', async () => {
   expect((await paypal.call('GET', `/v2/checkout/orders/${id}`)).status).toBe(503);
   expect((await paypal.call('GET', `/v2/checkout/orders/${id}`)).status).toBe(200);
 });
+
+it('tells of a complaint, which takes nothing, and of a payment that was taken back without anybody’s asking', async () => {
+  const paypal = await openPaypal();
+  const { orderId, captureId } = await paypal.pay();
+  const statusOf = async () => (await paypal.call('GET', `/v2/payments/captures/${captureId}`)).json.status;
+  expect((await paypal.control('POST', `/captures/${captureId}/dispute`)).status).toBe(200);
+  expect(await statusOf()).toBe('COMPLETED');
+  expect((await paypal.control('POST', `/captures/${captureId}/reverse`)).status).toBe(200);
+  expect(await statusOf()).toBe('REFUNDED');
+  const events = (await paypal.receiver.waitFor(4)).map(({ body }) => readEvent(body));
+  const of = (type: string) => events.find((event) => event.event_type === type)?.resource;
+  expect(of('CUSTOMER.DISPUTE.CREATED')).toMatchObject({
+    status: 'OPEN',
+    disputed_transactions: [{ seller_transaction_id: captureId, custom: 'top_1' }],
+  });
+  expect(of('PAYMENT.CAPTURE.REVERSED')).toMatchObject({
+    amount: { currency_code: 'USD', value: '30.00' },
+    note_to_payer: 'Payment reversed',
+    links: expect.arrayContaining([
+      expect.objectContaining({ rel: 'up', href: `${paypal.origin}/paypal/v2/payments/captures/${captureId}` }),
+    ]),
+  });
+  const order = (await paypal.call('GET', `/v2/checkout/orders/${orderId}`)).json;
+  expect(order).toMatchObject({ purchase_units: [{ payments: { refunds: [{ amount: { value: '30.00' } }] } }] });
+  expect((await paypal.control('POST', '/captures/NONE/reverse')).status).toBe(404);
+});

@@ -5,9 +5,10 @@ import { endSale } from '@waybill/contract/sales/end-sale';
 import type { BuyerPayWay } from '@waybill/contract/sales/enums';
 import { paySale } from '@waybill/contract/sales/pay-sale';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proveMoney } from '../../src/modules/wallet/index.ts';
+import { listMoneyQuestions, proveMoney } from '../../src/modules/wallet/index.ts';
 import { eventually } from '../support/eventually.ts';
 import { runPaymentSweep } from '../support/money.ts';
+import { walletJobsDone } from '../support/payment-sandbox.ts';
 import { openPaypalSandbox } from '../support/paypal-top-ups.ts';
 import type { Person } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
@@ -27,6 +28,7 @@ import {
   standsAt,
 } from '../support/sales.ts';
 import { useWorld } from '../support/world.ts';
+import { fundsOf } from '../wallet/escrow/deals.ts';
 
 const sandbox = await openPaypalSandbox();
 const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
@@ -59,6 +61,35 @@ const refunded = (who: Buyer, code: string) =>
     const { mine } = (await pageOf(who, code)).result;
     return mine && mine.returning === 0 && mine.returned > 0 && mine;
   });
+
+/** PayPal takes a buyer’s payment back, or hears a complaint about it, and tells us; answers the webhook. */
+async function takeBack(who: Buyer, code: string, how: 'reverse' | 'dispute'): Promise<string> {
+  const orderId = await paypalOrderOf(who, code);
+  await sandbox.control('POST', `paypal/captures/${await sandbox.captureIdOf(orderId)}/${how}`);
+  const event = how === 'reverse' ? 'PAYMENT.CAPTURE.REVERSED' : 'CUSTOMER.DISPUTE.CREATED';
+  const { id } = await sandbox.webhook('paypal', orderId, event);
+  await sandbox.send('paypal', id);
+  await walletJobsDone(world);
+  return id;
+}
+
+const referenceOf = async (who: Buyer, code: string) => (await pageOf(who, code)).result.mine?.payment?.reference ?? '';
+
+async function paypalOrderOf(who: Buyer, code: string): Promise<string> {
+  const [row] = await world.db<{ providerId: string }[]>`
+    select provider_id from payment where reference = ${await referenceOf(who, code)}`;
+  return row?.providerId ?? '';
+}
+
+async function buyerOf(saleId: string): Promise<string> {
+  const [row] = await world.db<{ id: string }[]>`select id from sale_order where sale_id = ${saleId}`;
+  return row?.id ?? '';
+}
+
+async function questionsAbout(who: Buyer, code: string): Promise<string[]> {
+  const reference = await referenceOf(who, code);
+  return (await listMoneyQuestions(world.db)).filter((asked) => asked.reference === reference).map(({ kind }) => kind);
+}
 
 const proven = async () => expect(await proveMoney(world.db)).toEqual([]);
 const walletOf = async (person: Person) => {
@@ -112,6 +143,72 @@ describe('something sold in dollars', () => {
     };
     const given = orders.flatMap(({ purchase_units: [unit] }) => unit?.payments?.refunds ?? []).map(({ amount }) => amount.value);
     expect(given).toEqual(['47.00']);
+    await proven();
+  });
+
+  it('is not sent once PayPal has taken the payment back, and nothing goes back a second time', async () => {
+    const { ada, sale, halima } = await ordered();
+    await payWithPaypal(halima, sale.code);
+    await standsAt(ada, sale.id, 'paid');
+    await takeBack(halima, sale.code, 'reverse');
+    expect(await questionsAbout(halima, sale.code)).toEqual(['disputed']);
+    expect(await fundsOf(world, await buyerOf(sale.id), 'USD')).toMatchObject({ available: 0n, receivable: 0n });
+    await proven();
+    const { problem } = await send(ada, sale.id);
+    expect(problem).toMatchObject({ code: 'no_longer_open', detail: expect.stringContaining('taken back') });
+    await ada.call(endSale, { params: { saleId: sale.id }, idempotencyKey: randomUUID() });
+    await runPaymentSweep(world.node);
+    expect((await pageOf(halima, sale.code)).result.mine).toMatchObject({ state: 'ended', returning: 0, returned: 0 });
+    await proven();
+  });
+
+  it('is carried on when PayPal takes the payment back under way: the buyer owes it, told of it once or thrice', async () => {
+    const { ada, sale, halima } = await ordered();
+    await payWithPaypal(halima, sale.code);
+    await standsAt(ada, sale.id, 'paid');
+    await send(ada, sale.id);
+    const { packageId } = await saleSeenBy(ada, sale.id);
+    const event = await takeBack(halima, sale.code, 'reverse');
+    expect(new Set(await sandbox.send('paypal', event, { times: 3 }))).toEqual(new Set([200]));
+    await walletJobsDone(world);
+    expect(await fundsOf(world, await buyerOf(sale.id), 'USD')).toMatchObject({
+      available: 0n,
+      escrow: 4_700n,
+      receivable: -4_700n,
+    });
+    expect(await questionsAbout(halima, sale.code)).toEqual(['disputed']);
+    const before = await walletOf(ada);
+    await deliver(world, ada, packageId ?? '');
+    await standsAt(ada, sale.id, 'arrived');
+    expect((await walletOf(ada)) - before, 'the seller has handed it over, and is paid').toBe(3_940);
+    await proven();
+  });
+
+  it('leaves nothing to send back where PayPal was quicker than our refund', async () => {
+    const { ada, sale, halima } = await ordered();
+    await payWithPaypal(halima, sale.code);
+    await standsAt(ada, sale.id, 'paid');
+    await sandbox.fault('paypal', { calls: 50, status: 503 });
+    await ada.call(endSale, { params: { saleId: sale.id }, idempotencyKey: randomUUID() });
+    await runPaymentSweep(world.node);
+    expect((await pageOf(halima, sale.code)).result.mine).toMatchObject({ returning: 47, returned: 0 });
+    await sandbox.clearFaults('paypal');
+    await takeBack(halima, sale.code, 'reverse');
+    await world.db`update refund set sending_until = null where state = 'due'`;
+    await runPaymentSweep(world.node);
+    await walletJobsDone(world);
+    expect((await pageOf(halima, sale.code)).result.mine).toMatchObject({ returning: 0, returned: 47 });
+    expect(await fundsOf(world, await buyerOf(sale.id), 'USD')).toMatchObject({ available: 0n, receivable: 0n });
+    await proven();
+  });
+
+  it('is a question for our people as soon as the buyer complains to PayPal, and the money stays where it is', async () => {
+    const { ada, sale, halima } = await ordered();
+    await payWithPaypal(halima, sale.code);
+    await standsAt(ada, sale.id, 'paid');
+    await takeBack(halima, sale.code, 'dispute');
+    expect(await questionsAbout(halima, sale.code)).toEqual(['disputed']);
+    expect(await fundsOf(world, await buyerOf(sale.id), 'USD')).toMatchObject({ available: 4_700n, receivable: 0n });
     await proven();
   });
 

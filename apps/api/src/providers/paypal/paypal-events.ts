@@ -23,6 +23,7 @@ const eventSchema = z.object({
     purchase_units: z.array(z.object({ custom_id: name.optional() })).optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: name.optional() }).optional() }).optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: name.optional(), custom: name.optional() })).optional(),
     payout_item: z.object({ sender_item_id: name.optional() }).optional(),
     sender_batch_id: name.optional(),
     batch_header: z.object({ sender_batch_header: z.object({ sender_batch_id: name.optional() }).optional() }).optional(),
@@ -103,16 +104,24 @@ function isInForce({ validFromDate, validToDate }: X509Certificate): boolean {
   return validFromDate <= now && now <= validToDate;
 }
 
-const returns = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED']);
+/** After these a payment may be back with its payer, in whole or in part. */
+const returns = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED', 'CUSTOMER.DISPUTE.RESOLVED']);
+const disputes = new Set(['PAYMENT.CAPTURE.REVERSED', 'CUSTOMER.DISPUTE.CREATED']);
 
 function meaningOf({ id, event_type: type, resource }: z.infer<typeof eventSchema>): PaypalEvent | 'unknown' {
-  const common = { key: id, isReturn: returns.has(type), isDispute: type === 'PAYMENT.CAPTURE.REVERSED' };
+  const common = { key: id, isReturn: returns.has(type), isDispute: disputes.has(type) };
   if (type.startsWith('PAYMENT.PAYOUTS')) {
     const reference =
       resource.payout_item?.sender_item_id ??
       resource.sender_batch_id ??
       resource.batch_header?.sender_batch_header?.sender_batch_id;
     return reference ? { ...common, kind: 'payout', reference } : 'unknown';
+  }
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    // One of theirs can be about several payments; each of ours is disputed by itself.
+    const { custom: reference, seller_transaction_id: chargeId } = resource.disputed_transactions?.[0] ?? {};
+    if (!reference && !chargeId) return 'unknown';
+    return { ...common, kind: 'order', reference, names: { ...(reference && { reference }), ...(chargeId && { chargeId }) } };
   }
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   if (!isOrder && !type.startsWith('PAYMENT.CAPTURE.')) return 'unknown';

@@ -86,6 +86,13 @@ function orderEntry(context: PaypalContext, order: Order): Html {
           <button class="quiet danger" name="status" value="DECLINED">Deny it</button>
         </form>`
       }
+      ${
+        (capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED') &&
+        html`<form method="post" action="/sandbox/${consolePath}/captures/${capture.id}/complaint" class="buttons">
+          <button class="quiet" name="as" value="dispute">Dispute it</button>
+          <button class="quiet danger" name="as" value="reversal">Take it back</button>
+        </form>`
+      }
     </li>`;
 }
 

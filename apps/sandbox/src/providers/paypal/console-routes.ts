@@ -6,8 +6,8 @@ import { parseInput } from '../../problem.ts';
 import { webhookButtons } from '../../webhooks/console-routes.ts';
 import { consolePath } from './console-page.ts';
 import { findCapture, findOrder, findPayoutItem, type PaypalContext } from './context.ts';
-import { approval, itemDecision, review } from './control-api.ts';
-import { approveOrder, reviewCapture } from './orders.ts';
+import { approval, complaint, itemDecision, review } from './control-api.ts';
+import { approveOrder, disputeCapture, reverseCapture, reviewCapture } from './orders.ts';
 import { settleItem } from './payouts.ts';
 
 const idParam = z.object({ id: z.string() });
@@ -30,6 +30,13 @@ export function paypalButtons(app: FastifyInstance, context: PaypalContext): voi
     scope.post(`${page}/captures/:id`, async (request, reply) => {
       const found = findCapture(context, idParam.parse(request.params).id);
       if (found !== undefined) await reviewCapture(context, found, parseInput(review, request.body).status);
+      return done(reply);
+    });
+
+    scope.post(`${page}/captures/:id/complaint`, async (request, reply) => {
+      const found = findCapture(context, idParam.parse(request.params).id);
+      const { as } = parseInput(complaint, request.body);
+      if (found !== undefined) await (as === 'dispute' ? disputeCapture : reverseCapture)(context, found);
       return done(reply);
     });
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { parseInput, sendProblem } from '../../problem.ts';
 import { findCapture, findOrder, findPayoutItem, type PaypalContext } from './context.ts';
 import { viewCapture, viewOrder } from './order-view.ts';
-import { approveOrder, reviewCapture } from './orders.ts';
+import { approveOrder, disputeCapture, reverseCapture, reviewCapture } from './orders.ts';
 import { viewBatch, viewItem } from './payout-view.ts';
 import { settleItem } from './payouts.ts';
 
@@ -12,6 +12,7 @@ const idParam = z.object({ id: z.string() });
 
 export const approval = z.object({ atCapture: z.enum(['complete', 'pending', 'decline']).default('complete') });
 export const review = z.object({ status: z.enum(['COMPLETED', 'DECLINED']) });
+export const complaint = z.object({ as: z.enum(['dispute', 'reversal']) });
 export const itemDecision = z.object({ status: z.enum(['SUCCESS', 'FAILED', 'UNCLAIMED', 'RETURNED']) });
 
 /** Orders and payouts as JSON, and a way to decide them from a test. */
@@ -40,6 +41,14 @@ export function paypalControl(app: FastifyInstance, context: PaypalContext): voi
     await reviewCapture(context, found, status);
     return { capture: viewCapture(context, found.order, found.unit, found.capture) };
   });
+
+  for (const [word, act] of Object.entries({ reverse: reverseCapture, dispute: disputeCapture }))
+    app.post(`${base}/captures/:id/${word}`, async (request, reply) => {
+      const found = findCapture(context, idParam.parse(request.params).id);
+      if (found === undefined) return sendProblem(reply, 404, 'not_found', 'There is no capture with this id');
+      await act(context, found);
+      return { capture: viewCapture(context, found.order, found.unit, found.capture) };
+    });
 
   app.post(`${base}/payout-items/:id/decide`, async (request, reply) => {
     const { status } = parseInput(itemDecision, request.body);

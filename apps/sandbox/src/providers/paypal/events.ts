@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { randomCode, uppercase } from '../../random-code.ts';
 import type { Announcement } from '../../webhooks/webhook-sender.ts';
 import { configuredWebhookId, type FoundCapture, findOrder, findPayout, findPayoutItem, type PaypalContext } from './context.ts';
+import { money } from './money.ts';
 import { link, viewCapture, viewOrder, viewRefund } from './order-view.ts';
 import { viewBatch, viewItem } from './payout-view.ts';
 import type { Capture, Order, Payout, PayoutItem, Refund } from './state.ts';
@@ -35,6 +36,49 @@ export function announceRefund(context: PaypalContext, { order, capture }: Found
     resourceType: 'refund',
     summary: 'Payment refunded',
     resource: viewRefund(context, order, capture, refund),
+  });
+}
+
+/** The buyer’s bank, or PayPal itself, has taken the payment back: told as a refund that nobody asked for. */
+export function announceReversal(context: PaypalContext, { order, capture }: FoundCapture, reversal: Refund): Promise<void> {
+  return announce(context, {
+    type: 'PAYMENT.CAPTURE.REVERSED',
+    subject: order.id,
+    resourceType: 'refund',
+    summary: 'Payment reversed',
+    resource: viewRefund(context, order, capture, reversal),
+  });
+}
+
+/** The buyer complains to PayPal, or their bank does: nothing is taken yet. */
+export function announceDispute(context: PaypalContext, { order, unit, capture }: FoundCapture): Promise<void> {
+  const now = new Date().toISOString();
+  const id = `PP-D-${randomCode(5, uppercase)}`;
+  return announce(context, {
+    type: 'CUSTOMER.DISPUTE.CREATED',
+    subject: order.id,
+    resourceType: 'dispute',
+    summary: 'A new dispute opened',
+    resource: {
+      dispute_id: id,
+      create_time: now,
+      update_time: now,
+      disputed_transactions: [
+        {
+          seller_transaction_id: capture.id,
+          create_time: capture.createdAt,
+          transaction_status: 'COMPLETED',
+          gross_amount: money(capture.amount, order.currency),
+          ...(unit.invoiceId !== null && { invoice_number: unit.invoiceId }),
+          ...(unit.customId !== null && { custom: unit.customId }),
+        },
+      ],
+      reason: 'UNAUTHORISED',
+      status: 'OPEN',
+      dispute_amount: money(capture.amount, order.currency),
+      dispute_life_cycle_stage: 'CHARGEBACK',
+      links: [link(`${context.origin}/paypal/v1/customer/disputes/${id}`, 'self', 'GET')],
+    },
   });
 }
 

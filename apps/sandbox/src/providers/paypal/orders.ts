@@ -1,7 +1,7 @@
 import { addBounded } from '../../state-file.ts';
 import { type FoundCapture, newOrderId, type PaypalContext } from './context.ts';
 import { type PaypalError, unprocessable } from './errors.ts';
-import { announceCapture, announceOrderApproved } from './events.ts';
+import { announceCapture, announceDispute, announceOrderApproved, announceReversal } from './events.ts';
 import { captureFee } from './money.ts';
 import { approvalAddress, link, refundedOf } from './order-view.ts';
 import { type Capture, mostKept, type Order, type Refund } from './state.ts';
@@ -111,6 +111,18 @@ export function refundCapture(
   capture.status = refundedOf(capture) === capture.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   capture.updatedAt = refund.createdAt;
   return refund;
+}
+
+/** The payer’s bank, or PayPal, takes back all that is left of a payment, whatever its merchant says. */
+export async function reverseCapture(context: PaypalContext, found: FoundCapture): Promise<void> {
+  const reversal = refundCapture(found.capture, { amount: undefined, invoiceId: null, note: 'Payment reversed' });
+  await announceReversal(context, found, reversal);
+  await context.file.save();
+}
+
+/** The payer has complained about a payment, which stays where it is for now. */
+export function disputeCapture(context: PaypalContext, found: FoundCapture): Promise<void> {
+  return announceDispute(context, found);
 }
 
 export function notApproved(): PaypalError {

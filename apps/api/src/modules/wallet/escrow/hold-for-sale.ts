@@ -79,7 +79,7 @@ async function take(tx: Tx, input: SoldParcel, legs: readonly Leg[], sums: Sums)
   if (isBuyers)
     throw new Problem(
       'no_longer_open',
-      'Your buyer’s bank took back what they paid. Please end this sale, and do not send anything.',
+      'What your buyer had paid was taken back by their bank or by PayPal. Please end this sale, and do not send anything.',
     );
   throw await tooLittleMoney(tx, { userId: senderId, currency, needed: sums.sellerHolds, field: 'price' });
 }
