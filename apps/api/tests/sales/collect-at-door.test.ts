@@ -117,7 +117,7 @@ describe('a parcel with money to collect', () => {
     const text = JSON.stringify(stranger);
     for (const secret of ['Halima', 'Addo', 'Ajah', 'blue', halima.phone.slice(-4), 'Okafor', 'Macaulay'])
       expect(text).not.toContain(secret);
-    expect(await readSalePreview(world.db, sale.code)).toBeUndefined();
+    expect(await readSalePreview(world.db, sale.code, '10.1.1.1')).toBeUndefined();
     const { result } = await proveReceiver(world, parcel);
     expect(result).toMatchObject({ description: 'The blue one, for Halima', mine: { name: 'Halima Yusuf', pays: amount } });
   });

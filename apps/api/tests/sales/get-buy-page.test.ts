@@ -1,7 +1,9 @@
 import { getBuyPage } from '@waybill/contract/sales/get-buy-page';
 import { quoteDelivery } from '@waybill/contract/sales/quote-delivery';
+import { saleCodeAlphabet } from '@waybill/contract/sales/sale-code';
 import { describe, expect, it } from 'vitest';
-import { buyer, makeDue, orderWith, pageOf, runSaleClock, saleOf, saleSeenBy, seller } from '../support/sales.ts';
+import { sharedLinks } from '../../src/shared-links.ts';
+import { buyer, makeDue, newPhone, orderWith, pageOf, runSaleClock, saleOf, saleSeenBy, seller } from '../support/sales.ts';
 import { ajah } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -58,6 +60,47 @@ describe('the page behind a sale’s link', () => {
     const typed = `${sale.code.slice(0, 5)}-${sale.code.slice(5)}`.toLowerCase();
     expect((await world.visitor().call(getBuyPage, { params: { code: typed } })).status).toBe(200);
     expect((await pageOf(world.visitor(), '2222222222')).problem.code).toBe('not_found');
+  });
+
+  describe('when somebody guesses', () => {
+    const wrong = (index: number) => `WRNGCDE${saleCodeAlphabet[index % 31]}${saleCodeAlphabet[Math.floor(index / 31)]}2`;
+    /** A browser somewhere in a network. */
+    const inNetwork = (network: string, host: number) =>
+      world.visitor({ headers: { 'x-forwarded-for': `${network}:${host}::1` } });
+    const guessAway = async (network: string, times = 45) => {
+      for (let index = 0; index < times; index += 1)
+        expect((await pageOf(inNetwork(network, 1), wrong(index))).problem.code).toBe('not_found');
+    };
+
+    it('answers for a right code as for a wrong one, and whoever has ordered goes on', async () => {
+      const network = '2001:db8:1:1';
+      const sale = await saleOf(world, await seller(world));
+      const halima = Object.assign(inNetwork(network, 2), { phone: newPhone() });
+      await orderWith(world, halima, sale.code);
+      await guessAway(network);
+      const right = await pageOf(inNetwork(network, 1), sale.code);
+      const other = await pageOf(inNetwork(network, 1), '2222222222');
+      expect([right.status, right.problem.code, right.problem.detail]).toEqual([404, 'not_found', other.problem.detail]);
+      const quoted = await inNetwork(network, 1).call(quoteDelivery, {
+        params: { code: sale.code },
+        body: { dropOffAddressJson: ajah },
+      });
+      expect(quoted.problem.code, 'by no other call either').toBe('not_found');
+      expect((await inNetwork(network, 1).request(`/api/buy/${sale.code}/picture`)).status).toBe(404);
+      expect(await sharedLinks(world.db)['/buy/:code']?.(sale.code, `${network}:1::1`), 'nor by the preview').toBeUndefined();
+      expect((await pageOf(halima, sale.code)).result.mine, 'whoever has ordered is known').not.toBeNull();
+      expect((await pageOf(world.visitor(), sale.code)).status, 'other networks are none of it').toBe(200);
+      await world.db`update rate_limit set window_ends_at = now()`;
+      expect((await pageOf(inNetwork(network, 1), sale.code)).status, 'an hour later').toBe(200);
+    });
+
+    it('takes a wrong link that a whole chat opens for one miss', async () => {
+      const network = '2001:db8:1:2';
+      const sale = await saleOf(world, await seller(world));
+      for (let person = 0; person < 60; person += 1)
+        expect((await pageOf(inNetwork(network, person), 'MSTYPED222')).status).toBe(404);
+      expect((await pageOf(inNetwork(network, 1), sale.code)).status).toBe(200);
+    });
   });
 
   it('is not there while the seller is suspended', async () => {

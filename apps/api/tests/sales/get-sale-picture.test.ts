@@ -32,7 +32,7 @@ describe('the picture in the preview of a sale’s link', () => {
       width: 800,
       height: 600,
     });
-    const preview = await sharedLinks(world.db)['/buy/:code']?.(sale.code);
+    const preview = await sharedLinks(world.db)['/buy/:code']?.(sale.code, '10.1.1.1');
     expect(preview?.picture).toEqual({ path: `/api/buy/${sale.code}/picture`, width: 800, height: 600 });
     const html = '<title>x</title><!--preview-picture-->ours<!--/preview-picture-->';
     const page = preview ? withPreview(html, preview, 'https://waybill.example') : '';
@@ -44,7 +44,7 @@ describe('the picture in the preview of a sale’s link', () => {
     const { ada, sale } = await bagWithPictures();
     await ada.call(endSale, { params: { saleId: sale.id } });
     expect((await pictureUnder(sale.code)).status).toBe(404);
-    const preview = await sharedLinks(world.db)['/buy/:code']?.(sale.code);
+    const preview = await sharedLinks(world.db)['/buy/:code']?.(sale.code, '10.1.1.1');
     expect(preview?.picture).toBeUndefined();
     const html = '<!--preview-picture-->ours<!--/preview-picture-->';
     expect(preview && withPreview(html, preview, 'https://waybill.example')).toContain('ours');

@@ -24,11 +24,11 @@ describe('what a seller hears of their sales', () => {
   it('is in no link: its preview names what is sold, the price and the seller’s first name, and shows it', async () => {
     const sale = await saleOf(world, await seller(world));
     const preview = sharedLinks(world.db)['/buy/:code'];
-    expect(await preview?.(sale.code)).toEqual({
+    expect(await preview?.(sale.code, '10.1.1.1')).toEqual({
       title: 'Leather bag, brown, ₦20,000.00',
       description: 'From Chidi, identity checked. We keep your money until you hold what you bought. No account needed.',
       picture: { path: `/api/buy/${sale.code}/picture`, width: 800, height: 600 },
     });
-    expect(await preview?.('2222222222')).toBeUndefined();
+    expect(await preview?.('2222222222', '10.1.1.1')).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
 const open = (timelineItemId: string) => world.visitor().call(getSharedItem, { params: { timelineItemId } });
-const preview = (id: string) => sharedLinks(world.db)['/shared/:id']?.(id);
+const preview = (id: string) => sharedLinks(world.db)['/shared/:id']?.(id, '10.1.1.1');
 
 describe('a shared parcel, trip or batch', () => {
   it('opens for somebody without an account, and tells nothing private', async () => {

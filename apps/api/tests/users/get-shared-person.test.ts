@@ -7,7 +7,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
 const open = (uid: string) => world.visitor().call(getSharedPerson, { params: { uid } });
-const preview = (id: string) => sharedLinks(world.db)['/shared/:id']?.(id);
+const preview = (id: string) => sharedLinks(world.db)['/shared/:id']?.(id, '10.1.1.1');
 
 describe('a shared person', () => {
   it('shows a first name, a face and a record to anybody, and nothing else', async () => {

@@ -4,8 +4,8 @@ import { saleCode } from '@waybill/contract/sales/sale-code';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { readSharedPerson } from '../users/index.ts';
+import { guessed } from './find-link.ts';
 import { picturedAs } from './read-sales.ts';
-import { findSaleByCode } from './storage/sales.ts';
 
 export type SalePreview = {
   readonly title: string;
@@ -18,10 +18,10 @@ export type SalePreview = {
   readonly image: ImageView | undefined;
 };
 
-/** What a chat may show of a sale’s link: no more than its page does. */
-export async function readSalePreview(db: Db, code: string): Promise<SalePreview | undefined> {
+/** What a chat may show of a sale’s link: no more than its page does, and no better to guess by. */
+export async function readSalePreview(db: Db, code: string, ip: string): Promise<SalePreview | undefined> {
   const known = saleCode.safeParse(code);
-  const sale = known.success ? await findSaleByCode(db, known.data) : undefined;
+  const sale = known.success ? await guessed(db, ip, known.data) : undefined;
   const seller = sale && (await readSharedPerson(db, sale.sellerId));
   // A parcel with money to collect is for its receiver alone.
   if (!sale || !seller || sale.isCollected) return undefined;

@@ -35,7 +35,7 @@ export async function purchaseUnder(
   code: string,
   request: FastifyRequest,
 ): Promise<Purchase> {
-  const sale = await saleUnder(db, code);
+  const sale = await saleUnder({ db, keys }, request, code);
   const order = await orderOf(db, sale, buyerIn({ keys }, request, sale));
   const standing = chatStanding(sale, order);
   if (standing.chat === 'gone') throw notYourOrder();

@@ -8,8 +8,8 @@ export type LinkPreview = {
 /** A JPEG of ours, by its path: there are chats that show nothing else. */
 type LinkPicture = { readonly path: string; readonly width: number; readonly height: number };
 
-/** By the pattern of an address: the preview of what it names, nothing where there is nothing to be seen. */
-export type LinkPreviews = Readonly<Record<string, (name: string) => Promise<LinkPreview | undefined>>>;
+/** By the pattern of an address: the preview of what it names for whoever asks from there, nothing where there is nothing to be seen. */
+export type LinkPreviews = Readonly<Record<string, (name: string, ip: string) => Promise<LinkPreview | undefined>>>;
 
 // Both are written by the build of the web app (apps/web/build/page-head.ts).
 const originMark = '{{origin}}';

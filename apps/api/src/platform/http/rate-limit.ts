@@ -73,6 +73,12 @@ export async function giveTryBack(db: Db, key: string): Promise<void> {
   await db`update rate_limit set count = count - 1 where key = ${hashed(key)} and window_ends_at > now() and count > 0`;
 }
 
+/** Whether so much has been counted that the next try would be refused; counts nothing itself. */
+export async function isPassed(db: Db, { key, max }: Counter): Promise<boolean> {
+  const [row] = await db`select from rate_limit where key = ${hashed(key)} and window_ends_at > now() and count > ${max}`;
+  return row !== undefined;
+}
+
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function tooMany(retryAfterSeconds: number): Problem {

@@ -42,7 +42,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string, options: W
     const read = found && previews[found.pattern];
     if (!read) return sendPage(reply.code(found ? 200 : 404), page);
     // Without its preview a page is still a page.
-    const preview = await read(lastPartOf(address)).catch((error: unknown) => {
+    const preview = await read(lastPartOf(address), request.ip).catch((error: unknown) => {
       request.log.error(error);
       return null;
     });

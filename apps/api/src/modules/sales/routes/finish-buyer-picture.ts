@@ -5,7 +5,7 @@ import { defineRoute } from '../define-route.ts';
 import { orderOf, saleUnder } from '../find-link.ts';
 
 export const finishBuyerPictureRoute = defineRoute(call, async (context, { params, request }) => {
-  const sale = await saleUnder(context.db, params.code);
+  const sale = await saleUnder(context, request, params.code);
   const { id: buyerId } = await orderOf(context.db, sale, buyerIn(context, request, sale));
   return imageViewOf(await withStore(() => finishUpload(context, buyerId, params.publicId)));
 });

@@ -5,6 +5,6 @@ import { saleUnder } from '../find-link.ts';
 import { readBuyPage } from '../read-buy-page.ts';
 
 export const getBuyPageRoute = defineRoute(call, async (context, { params, request }) => {
-  const sale = await saleUnder(context.db, params.code);
+  const sale = await saleUnder(context, request, params.code);
   return readBuyPage(context.db, sale, buyerIn(context, request, sale));
 });

@@ -5,7 +5,7 @@ import { noSuchLink } from '../policies.ts';
 import { readSalePreview } from '../read-preview.ts';
 
 export const getSalePictureRoute = defineRoute(call, async (context, { params, request, reply }) => {
-  const preview = await readSalePreview(context.db, params.code);
+  const preview = await readSalePreview(context.db, params.code, request.ip);
   if (!preview?.image) throw noSuchLink();
   const etag = `"${preview.image.publicId}-link"`;
   // Not for good: once it is sold, it is nobody’s to see by the link alone.

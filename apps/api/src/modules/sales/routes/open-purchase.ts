@@ -5,8 +5,8 @@ import { defineRoute } from '../define-route.ts';
 import { saleUnder } from '../find-link.ts';
 import { readBuyPage } from '../read-buy-page.ts';
 
-export const openPurchaseRoute = defineRoute(call, async (context, { params, body, reply }) => {
-  const sale = await saleUnder(context.db, params.code);
+export const openPurchaseRoute = defineRoute(call, async (context, { params, body, request, reply }) => {
+  const sale = await saleUnder(context, request, params.code);
   const buyerId = await openPurchase(context, sale, body);
   giveBuyerCookie(context, reply, sale, buyerId);
   return readBuyPage(context.db, sale, buyerId);

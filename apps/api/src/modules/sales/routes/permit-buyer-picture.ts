@@ -6,7 +6,7 @@ import { defineRoute } from '../define-route.ts';
 import { orderOf, saleUnder } from '../find-link.ts';
 
 export const permitBuyerPictureRoute = defineRoute(call, async (context, { params, request }) => {
-  const sale = await saleUnder(context.db, params.code);
+  const sale = await saleUnder(context, request, params.code);
   const order = await orderOf(context.db, sale, buyerIn(context, request, sale));
   return permissionViewOf(await permitBuyerPicture(context, sale, order));
 });

@@ -5,10 +5,15 @@ import { defineRoute } from '../define-route.ts';
 import { deliveryCost } from '../delivery-fee.ts';
 import { saleUnder } from '../find-link.ts';
 
-export const quoteDeliveryRoute = defineRoute(call, async ({ db }, { params, body }) => {
-  const sale = await saleUnder(db, params.code);
+export const quoteDeliveryRoute = defineRoute(call, async (context, { params, body, request }) => {
+  const sale = await saleUnder(context, request, params.code);
   if (sale.state !== 'waiting' && sale.state !== 'ordered') throw new Problem('no_longer_open', 'This is no longer for sale.');
-  const { feeMinor, chargeMinor, buyerPaysMinor, distanceKm } = await deliveryCost(db, sale, body.dropOffAddressJson, 'now');
+  const { feeMinor, chargeMinor, buyerPaysMinor, distanceKm } = await deliveryCost(
+    context.db,
+    sale,
+    body.dropOffAddressJson,
+    'now',
+  );
   const isBuyers = sale.deliveryPaidBy === 'buyer';
   return {
     fee: isBuyers ? toMajor(feeMinor) : 0,
