@@ -1,4 +1,5 @@
 import { toMinor } from '@waybill/contract/money';
+import { orderStatus } from '@waybill/contract/orders/enums';
 import type { PastOrder } from '../modules/orders/index.ts';
 import type { PastSale } from '../modules/sales/index.ts';
 import { demoId } from './demo-id.ts';
@@ -39,6 +40,7 @@ function pastSale(story: SaleStory, now: Date): PastSale {
     at: hoursBefore(now, story.hoursAgo),
     imageIds: [demoImageId(by, story.picture, nameOf(story))],
     hasEnded: story.hasEnded ?? false,
+    endedAt: endOf(story, now),
     isPaidOut: story.isPaidOut ?? false,
     ...(story.complaint && {
       complaint: { says: story.complaint.says, at: hoursBefore(now, story.complaint.hoursAgo) },
@@ -63,6 +65,12 @@ function pastSale(story: SaleStory, now: Date): PastSale {
     ...orderOf(story, now),
     ...parcelOf(story, now),
   };
+}
+
+/** When what was sold was handed over, or was back with its seller. */
+function endOf({ delivery }: SaleStory, now: Date): Date | undefined {
+  const end = delivery?.steps.find(({ to }) => to === orderStatus.Delivered || to === orderStatus.Cancelled);
+  return end && hoursBefore(now, end.hoursAgo);
 }
 
 function orderOf({ code, buyer }: SaleStory, now: Date): Pick<PastSale, 'order'> {

@@ -169,6 +169,20 @@ describe('the demo', () => {
     expect(await proveMoney(world.db)).toEqual([]);
   });
 
+  it('lets nobody complain before they hold it, and gives them the day they have for it', async () => {
+    const handovers = await world.db<{ state: string; hours: number; said: number | null; clears: number }[]>`
+      select sale.state, extract(epoch from now() - escrow.ended_at)::int / 3600 as hours,
+             extract(epoch from complained_at - escrow.ended_at)::int / 3600 as said,
+             extract(epoch from clears_at - escrow.ended_at)::int / 3600 as clears
+      from sale join sale_order on sale_order.sale_id = sale.id join escrow using (package_id)
+      join earning on earning.package_id = escrow.package_id and part = 'goods'
+      where sale.state in ('arrived', 'questioned') order by sale.state`;
+    expect(handovers).toEqual([
+      { state: 'arrived', hours: 20, said: null, clears: 24 },
+      { state: 'questioned', hours: 10, said: 5, clears: 24 },
+    ]);
+  });
+
   it('has a link that opens without an account, and that the README names', async () => {
     const { result } = await world.visitor().call(getBuyPage, { params: { code: 'BUYACAMERA' } });
     expect(result).toMatchObject({ state: 'open', price: 45_000, payWhen: 'choice', mine: null });

@@ -52,7 +52,7 @@ export type { WalletContext } from './context.ts';
 export { endReturned, holdAnotherAttempt, payAttempt } from './escrow/attempts.ts';
 export { captureEscrow } from './escrow/capture.ts';
 export { changeEscrowFee } from './escrow/change-fee.ts';
-export { clearPastSale } from './escrow/clear-earnings.ts';
+export { clearPastSale, datePastSale } from './escrow/clear-earnings.ts';
 export { decideDispute, freezeEscrow } from './escrow/dispute.ts';
 export { type EscrowEnd, findEscrowEnds } from './escrow/ends.ts';
 export { decideGoods, freezeGoods } from './escrow/goods.ts';

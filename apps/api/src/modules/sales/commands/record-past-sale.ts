@@ -2,7 +2,7 @@ import { saleLimits } from '@waybill/contract/sales/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 import { attachImages, moveImages } from '../../files/index.ts';
 import { type PastItem, recordPastItem } from '../../timeline/index.ts';
-import { clearPastSale, freezeGoods, keyFor, recordPastSalePayment } from '../../wallet/index.ts';
+import { clearPastSale, datePastSale, freezeGoods, keyFor, recordPastSalePayment } from '../../wallet/index.ts';
 import { deliveryCost } from '../delivery-fee.ts';
 import { findLiveOrder, insertSaleOrder, markPaid, type NewSaleOrder, writeComplaint } from '../storage/orders.ts';
 import { findParcel } from '../storage/parcels.ts';
@@ -27,6 +27,8 @@ export type PastSale = {
   readonly parcel?: PastParcel;
   /** Its seller took it down unsold. */
   readonly hasEnded: boolean;
+  /** Its parcel was handed over, or given back, at that time. */
+  readonly endedAt?: Date | undefined;
   /** It arrived so long ago that its price is cleared. */
   readonly isPaidOut?: boolean;
   /** Its buyer says that it is not what was sold, and our people have not decided. */
@@ -94,10 +96,11 @@ async function send(
 /** Brings a sale to where its parcel and its price are by now. */
 export async function followPastSale(
   tx: Tx,
-  { sale: { id }, isPaidOut, complaint }: Pick<PastSale, 'sale' | 'isPaidOut' | 'complaint'>,
+  { sale: { id }, endedAt, isPaidOut, complaint }: Pick<PastSale, 'sale' | 'endedAt' | 'isPaidOut' | 'complaint'>,
 ): Promise<void> {
   const [sale, order] = await Promise.all([findSale(tx, id), findLiveOrder(tx, id)]);
   if (!sale?.packageId) return;
+  if (endedAt) datePastSale(tx, sale.packageId, endedAt);
   if (isPaidOut) await clearPastSale(tx, sale.packageId);
   if (complaint && order) {
     writeComplaint(tx, order.id, complaint.says);

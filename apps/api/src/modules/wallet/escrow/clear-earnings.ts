@@ -7,8 +7,17 @@ import { earningCleared, saleCleared } from '../events.ts';
 import { personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor } from '../ledger/transfer.ts';
-import { type EarningKey, listDueEarnings, lockDueEarning, makeEarningDue, setEarningCleared } from '../storage/earnings.ts';
+import {
+  type EarningKey,
+  listDueEarnings,
+  lockDueEarning,
+  makeEarningDue,
+  setEarningCleared,
+  setEarningTime,
+} from '../storage/earnings.ts';
+import { setEscrowEnd } from '../storage/escrow.ts';
 import { settleTransaction } from '../storage/transactions.ts';
+import { hoursToClear } from './ending.ts';
 
 const mostAtATime = 1_000;
 
@@ -19,6 +28,12 @@ export async function clearEarnings(context: Pick<WalletContext, 'db' | 'publish
     await transact(context.db, (tx) => clear(context, tx, key)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} earnings could not be cleared`);
+}
+
+/** Of something sold that was handed over or given back before it was written down: its time to clear began then. */
+export function datePastSale(tx: Tx, packageId: string, endedAt: Date): void {
+  setEscrowEnd(tx, packageId, endedAt);
+  setEarningTime(tx, { packageId, part: 'goods' }, new Date(endedAt.getTime() + hoursToClear * 3_600_000));
 }
 
 /** What the seller of something earned long ago, for whoever writes down the past: cleared by now. */

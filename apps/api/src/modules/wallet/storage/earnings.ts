@@ -72,6 +72,10 @@ export function makeEarningDue(tx: Tx, { packageId, part }: EarningKey): void {
   tx.write(tx`update earning set clears_at = now() where package_id = ${packageId} and part = ${part}`);
 }
 
+export function setEarningTime(tx: Tx, { packageId, part }: EarningKey, clearsAt: Date): void {
+  tx.write(tx`update earning set clears_at = ${clearsAt} where package_id = ${packageId} and part = ${part}`);
+}
+
 export function setEarningCleared(tx: Tx, { packageId, part }: EarningKey): void {
   tx.write(tx`update earning set cleared_at = now() where package_id = ${packageId} and part = ${part}`);
 }

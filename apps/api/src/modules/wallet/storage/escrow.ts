@@ -159,6 +159,11 @@ export function setSaleEnded(
   tx.write(tx`update escrow set ${tx(row)}, reserve_minor = 0, is_due = false, ended_at = now() where package_id = ${packageId}`);
 }
 
+/** For the past alone: it ended then, and not now that it is written down. */
+export function setEscrowEnd(tx: Tx, packageId: string, endedAt: Date): void {
+  tx.write(tx`update escrow set ended_at = ${endedAt} where package_id = ${packageId} and ended_at is not null`);
+}
+
 export function setEscrowFee(tx: Tx, packageId: string, feeMinor: bigint): void {
   tx.write(tx`update escrow set fee_minor = ${String(feeMinor)} where package_id = ${packageId}`);
 }
