@@ -4,8 +4,11 @@ import { getUploadInfo } from '@waybill/contract/files/get-upload-info';
 import { describe, expect, inject, it } from 'vitest';
 import { sweep } from '../../src/modules/files/jobs/sweep-images.ts';
 import { atOnce, tally } from '../support/at-once.ts';
+import { memberOf } from '../support/businesses.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { permit } from '../support/pictures.ts';
+import { checkedBusiness } from '../support/timeline.ts';
+import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
 const dataDir = path.join(inject('dataDir'), 'upload-test');
@@ -23,6 +26,17 @@ describe('permission to upload', () => {
     expect((await person.call(getUploadInfo, { params: { id: other.id } })).problem.code).toBe('forbidden');
     const asked = await person.call(getUploadInfo, { params: { id: person.id }, query: { profile: 'perhaps' } });
     expect(asked.problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'profile' }] });
+  });
+
+  it('is counted for each person who acts for a business: one of them fills up nobody’s share but their own', async () => {
+    const business = await checkedBusiness(world);
+    const [one, other] = [await memberOf(world, business, 'rider'), await memberOf(world, business, 'dispatcher')];
+    const ask = (who: Visitor) => who.call(getUploadInfo, { params: { id: business.id } });
+    const answers = await atOnce(42, () => ask(one.acting));
+    expect(tally(answers)).toEqual({ 200: 40, too_many_requests: 2 });
+    expect((await ask(other.acting)).status, 'another member').toBe(200);
+    expect((await ask(business)).status, 'the owner').toBe(200);
+    expect((await one.person.call(getUploadInfo, { params: { id: one.person.id } })).status, 'for themselves').toBe(200);
   });
 
   it('is not given to somebody with forty pictures that are part of nothing, until some are used or swept', async () => {

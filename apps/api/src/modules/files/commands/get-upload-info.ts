@@ -1,6 +1,7 @@
 import { imageLimits } from '@waybill/contract/files/image-limits';
 import { voiceLimits } from '@waybill/contract/files/voice-limits';
 import { transact } from '../../../platform/db/database.ts';
+import { actingMember } from '../../../platform/http/acting-member.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UploadPermission } from '../../../providers/file-store/port.ts';
@@ -30,9 +31,11 @@ export async function getUploadInfo(
 ): Promise<Permitted> {
   const id = newId(voice ? 'voiceNote' : 'image');
   const maxBytes = voice ? voiceLimits.bytes : imageLimits.bytes;
+  // Many act for one business: what one of them began is no reason to refuse another.
+  const whose = { ownerId, actedBy: actingMember()?.personId ?? null };
   const expiresAt = await transact(context.db, async (tx) => {
-    if ((await countUnused(tx, ownerId)) >= most) throw tooManyUnused();
-    return insertImage(tx, { id, ownerId, isProfile: profile && !voice, lifetimeSeconds: permissionSeconds });
+    if ((await countUnused(tx, whose)) >= most) throw tooManyUnused();
+    return insertImage(tx, { id, ...whose, isProfile: profile && !voice, lifetimeSeconds: permissionSeconds });
   });
   return { id, expiresAt, maxBytes, ...context.files.permitUpload({ key: incomingKey(id), maxBytes, expiresAt }) };
 }

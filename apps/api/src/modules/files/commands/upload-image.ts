@@ -9,7 +9,7 @@ type Fields = { readonly expires: string; readonly signature: string };
 export async function requirePermission({ db, files }: FilesContext, id: string, fields: Fields): Promise<string> {
   const awaited = files.door?.isPermitted(incomingKey(id), fields) ? await findAwaited(db, id) : undefined;
   if (!awaited) throw uploadGone();
-  return awaited.ownerId;
+  return awaited.uploaderId;
 }
 
 /** Once: what came first stays, and what is finished cannot be changed any more. */

@@ -13,34 +13,38 @@ export type ReadyImage = {
 export type NewImage = {
   readonly id: string;
   readonly ownerId: string;
+  /** The member of a business who uploads in its name. */
+  readonly actedBy: string | null;
   readonly isProfile: boolean;
   readonly lifetimeSeconds: number;
 };
 
 /** Answers until when it may be uploaded. */
-export async function insertImage(tx: Tx, { id, ownerId, isProfile, lifetimeSeconds }: NewImage): Promise<Date> {
+export async function insertImage(tx: Tx, { id, ownerId, actedBy, isProfile, lifetimeSeconds }: NewImage): Promise<Date> {
   const [row] = await tx<[{ expiresAt: Date }]>`
-    insert into image (id, owner_id, is_profile, expires_at)
-    values (${id}, ${ownerId}, ${isProfile}, now() + ${lifetimeSeconds} * interval '1 second') returning expires_at`;
+    insert into image (id, owner_id, acted_by, is_profile, expires_at)
+    values (${id}, ${ownerId}, ${actedBy}, ${isProfile}, now() + ${lifetimeSeconds} * interval '1 second') returning expires_at`;
   return row.expiresAt;
 }
 
 /**
- * Number of a member’s pictures that are attached to nothing and may lie in the store: also those removed before they were
- * finished, until they are swept. Parallel requests of one member are counted one after the other.
+ * Number of a person’s pictures that are attached to nothing and may lie in the store: also those removed before they were
+ * finished, until they are swept. Of a business, those of the one member who acts. Parallel requests of one person are counted one
+ * after the other.
  */
-export async function countUnused(tx: Tx, ownerId: string): Promise<number> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} images`}, 0))`;
+export async function countUnused(tx: Tx, { ownerId, actedBy }: Pick<NewImage, 'ownerId' | 'actedBy'>): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`${actedBy ?? ownerId} images`}, 0))`;
   const [row] = await tx<[{ unused: number }]>`
     select count(*)::int as unused from image
-    where owner_id = ${ownerId} and attached_to is null and (state <> 'removed' or (width is null and duration_ms is null))`;
+    where owner_id = ${ownerId} and acted_by is not distinct from ${actedBy} and attached_to is null
+      and (state <> 'removed' or (width is null and duration_ms is null))`;
   return row.unused;
 }
 
-/** The owner of a picture that may be uploaded now. */
-export async function findAwaited(db: Db, id: string): Promise<{ ownerId: string } | undefined> {
-  const [row] = await db<{ ownerId: string }[]>`
-    select owner_id from image where id = ${id} and state = 'permitted' and expires_at > now()`;
+/** Whoever may upload this picture now: the person, also where it will be their business’s. */
+export async function findAwaited(db: Db, id: string): Promise<{ uploaderId: string } | undefined> {
+  const [row] = await db<{ uploaderId: string }[]>`
+    select coalesce(acted_by, owner_id) as uploader_id from image where id = ${id} and state = 'permitted' and expires_at > now()`;
   return row;
 }
 
