@@ -54,7 +54,7 @@ import { updateOrderRoute } from './routes/update-order.ts';
 export { assignOrder } from './commands/assign-order.ts';
 export { endUnanswered } from './commands/end-unanswered.ts';
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
-export { checkNothingInHands, type GivenBack, giveBackWork } from './commands/give-back-work.ts';
+export { checkNothingInHands, type GivenBack, giveBackWork, parcelInHands } from './commands/give-back-work.ts';
 export { oneAfterTheOther, oneByOne } from './commands/one-by-one.ts';
 export { rateAsBuyer } from './commands/rate-as-buyer.ts';
 export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { parcelInHands } from '../../orders/index.ts';
 import type { BusinessesContext } from '../context.ts';
 import { deleteInvitationsOf } from '../storage/invitations.ts';
 import { listMemberIds, listMembershipsOf, lockMember } from '../storage/members.ts';
@@ -8,7 +9,9 @@ import { endMembership } from './end-membership.ts';
 export async function forgetMember(context: Pick<BusinessesContext, 'publish'>, tx: Tx, userId: string): Promise<void> {
   for (const { businessId } of await listMembershipsOf(tx, userId)) {
     const member = await lockMember(tx, businessId, userId);
-    if (member) await endMembership(context, tx, member, { as: 'left', by: userId });
+    const left = member && (await endMembership(context, tx, member, { as: 'left', by: userId }));
+    // Fetched in this very moment: nobody may be gone with a parcel.
+    if (left && left.inTheirHands > 0) throw parcelInHands(left.inTheirHands);
   }
   for (const memberId of await listMemberIds(tx, userId)) {
     const member = await lockMember(tx, userId, memberId);

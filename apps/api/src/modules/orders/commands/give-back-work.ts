@@ -27,8 +27,11 @@ export async function giveBackWork(tx: Tx, businessId: string, riderId: string):
 /** Refuses to let somebody go who has a parcel of a business in their hands. */
 export async function checkNothingInHands(tx: Tx, userId: string): Promise<void> {
   const count = await countInHands(tx, userId);
-  if (count === 0) return;
-  throw new Problem(
+  if (count > 0) throw parcelInHands(count);
+}
+
+export function parcelInHands(count: number): Problem {
+  return new Problem(
     'orders_running',
     `You have ${count === 1 ? 'a parcel' : `${count} parcels`} of the business with you. Please hand over first, or ask your dispatcher to send somebody.`,
   );
