@@ -50,6 +50,17 @@ describe('acting for a business', () => {
     expect(await world.db`select from push_token where user_id = ${business.id}`).toHaveLength(1);
   });
 
+  it.each(['rider', 'manager'] as const)('shows a %s the business, and nothing of how its owner signs in', async (role) => {
+    const business = await checkedBusiness(world);
+    const { acting } = await memberOf(world, business, role);
+    const own = (await business.call(getUser, { params: { uid: business.id } })).result;
+    const seen = (await acting.call(getUser, { params: { uid: business.id } })).result;
+    expect(seen).toMatchObject({ relation: 'self', fullName: 'Swift Riders', email: '', phoneNumber: null });
+    const secrets = own.relation === 'self' ? [own.email, own.phoneNumber, own.business?.businessPhoneNumber] : [];
+    expect(secrets.filter(Boolean).length).toBeGreaterThanOrEqual(2);
+    for (const secret of secrets) expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+
   it('hears of the work, of money where the role reads it, and never of the owner’s account', async () => {
     const business = await checkedBusiness(world);
     for (const [id, category] of [...'abc'].map((letter, at) => [letter, ['orders', 'money', 'account'][at]] as const))

@@ -35,7 +35,7 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'GET /realtime': office,
 
   // The business’s own account: its papers, its sign-in address, its end.
-  // Whoever acts in its name sees the business as it sees itself.
+  // Whoever acts in its name sees of the business what its pages are drawn by, and nothing of how its owner signs in.
   'GET /users/{uid}': everyone,
   'PUT /users': nobody,
   'PUT /users/kycPending': nobody,

@@ -34,7 +34,7 @@ const shared = {
 /** A person as any signed-in person may see them. */
 export const otherUser = z.object({ relation: z.literal('other'), ...shared, business: z.nullable(publicBusinessView) });
 
-/** A person as they see themselves. */
+/** A person as they see themselves; a business to whoever acts for it, without its owner’s addresses. */
 export const ownUser = z.object({
   relation: z.literal('self'),
   ...shared,

@@ -92,6 +92,28 @@ export function ownUserView(row: UserRow): OwnUser {
   };
 }
 
+/** A business as whoever acts for it sees it: all that the app is drawn by, and nothing of its owner or of how they sign in. */
+export function memberUserView(row: UserRow): OwnUser {
+  const view = ownUserView(row);
+  return {
+    ...view,
+    email: '',
+    pendingEmail: null,
+    phoneNumber: null,
+    referrer: null,
+    mutedUsers: [],
+    notInterestedItem: [],
+    business: view.business && {
+      ...view.business,
+      businessEmail: '',
+      businessPhoneNumber: '',
+      businessRepName: null,
+      businessRepRole: null,
+      businessRepCity: null,
+    },
+  };
+}
+
 function businessViewOf(row: UserRow): BusinessView | null {
   if (row.businessName === null) return null;
   return {

@@ -6,7 +6,7 @@ import { checkMaySeeUser } from '../policies.ts';
 import { checkPushToken } from '../push.ts';
 import { keepPushToken } from '../storage/push-tokens.ts';
 import { findUser } from '../storage/users.ts';
-import { otherUserView, ownUserView } from '../views.ts';
+import { memberUserView, otherUserView, ownUserView } from '../views.ts';
 
 export const getUserRoute = defineRoute(
   call,
@@ -15,10 +15,11 @@ export const getUserRoute = defineRoute(
     const row = await findUser(db, params.uid);
     if (!row) throw new Problem('not_found', 'There is nobody here by that id.');
     if (row.id !== caller.userId) return otherUserView(row, caller);
+    // A device is a person's own, whomever they act for: it would go on hearing of the business after they left it.
+    if (caller.member) return memberUserView(row);
     // Where this was to be read from a replica, the write is refused there, and all of it is done at the primary.
     const token = checkPushToken(push, query.webpnt, 'webpnt');
-    // A device is a person's own, whomever they act for: it would go on hearing of the business after they left it.
-    if (token && !caller.member) await transact(db, (tx) => keepPushToken(tx, caller.userId, caller.sessionId, token));
+    if (token) await transact(db, (tx) => keepPushToken(tx, caller.userId, caller.sessionId, token));
     return ownUserView(row);
   },
   { reads: 'replica' },
