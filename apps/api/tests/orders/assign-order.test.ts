@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptInvitation } from '@waybill/contract/businesses/accept-invitation';
+import { answerAssignment } from '@waybill/contract/orders/answer-assignment';
 import { orderStatus as orders } from '@waybill/contract/orders/enums';
 import { getTracking } from '@waybill/contract/orders/get-tracking';
 import { reportPosition } from '@waybill/contract/orders/report-position';
@@ -7,8 +8,10 @@ import { listRatings } from '@waybill/contract/users/list-ratings';
 import { rateUser } from '@waybill/contract/users/rate-user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Business, businessDeal, give, invite, memberOf, tokenOf } from '../support/businesses.ts';
+import { eventually } from '../support/eventually.ts';
 import { codesOf, moveTo, offered, orderOf } from '../support/orders.ts';
 import { verifiedPerson } from '../support/people.ts';
+import { openStream } from '../support/streams.ts';
 import { checkedBusiness } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -37,6 +40,25 @@ describe('giving an order to a member of the business', () => {
     expect((await orderOf(rider.acting, orderId)).riderEarns).toBe(3780);
     const [row] = await world.db`select assigned_by from order_assignment where order_id = ${orderId}`;
     expect(row?.assignedBy, 'who gave it stays known').toBe(dispatcher.person.id);
+  });
+
+  it('is heard by the sender’s open page: who comes, and when that changes', async () => {
+    const rider = await memberOf(world, business, 'rider');
+    const { orderId, sender } = await businessDeal(world, business);
+    const stream = await openStream(sender.session.accessToken, { origin: world.node.origin });
+    const heard = (times: number) =>
+      eventually(`Told ${times} times`, async () => {
+        const told = stream.messages.filter(({ event }) => event?.type === 'order.changed' && event.what === 'rider');
+        return told.length === times;
+      });
+    await give(business, orderId, rider.person.id);
+    await heard(1);
+    expect((await orderOf(sender, orderId)).rider).toMatchObject({ firstName: 'Chidi' });
+    await rider.acting.call(answerAssignment, { params: { id: orderId }, body: { answer: 'declined', reason: 'A flat tyre' } });
+    await heard(2);
+    expect(JSON.stringify(stream.messages), 'nothing of what was said').not.toContain('declined');
+    expect((await orderOf(sender, orderId)).rider).toBeNull();
+    stream.leave();
   });
 
   it('is refused where it is their own parcel: nobody carries and rates what they send', async () => {

@@ -1,7 +1,7 @@
 import type { AssignmentView } from '@waybill/contract/orders/assignment-view';
 import type { Tx } from '../../platform/db/database.ts';
 import { actingMember } from '../../platform/http/acting-member.ts';
-import { sendEventToMany } from '../../platform/realtime/inbox.ts';
+import { sendEvent, sendEventToMany } from '../../platform/realtime/inbox.ts';
 import type { AssignmentRow } from './storage/assignments.ts';
 import type { OrderRow } from './storage/orders.ts';
 
@@ -10,9 +10,12 @@ export function assignmentViewOf(row: AssignmentRow): AssignmentView {
   return { orderId, riderId, riderName, state, reason, assignedAt: row.createdAt.toISOString() };
 }
 
-/** Has the open pages of the business and of the rider look again. */
-export function announceAssignment(tx: Tx, order: Pick<OrderRow, 'id' | 'carrierId'>, riderId: string, what: string): void {
-  sendEventToMany(tx, [order.carrierId, riderId], { type: 'order.changed', orderId: order.id, what });
+type Announced = Pick<OrderRow, 'id' | 'senderId' | 'carrierId'>;
+
+/** Has the open pages of the business, of the rider and of the sender look again. What a rider has said is for the business alone. */
+export function announceAssignment(tx: Tx, { id: orderId, senderId, carrierId }: Announced, riderId: string, what: string): void {
+  sendEventToMany(tx, [carrierId, riderId], { type: 'order.changed', orderId, what });
+  sendEvent(tx, senderId, { type: 'order.changed', orderId, what: 'rider' });
 }
 
 /** A rider who acts for a business knows of the orders that are theirs, and of no others. */
