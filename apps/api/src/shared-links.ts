@@ -1,4 +1,4 @@
-import { roleNames } from '@waybill/contract/businesses/role-words';
+import { roleOffers } from '@waybill/contract/businesses/role-words';
 import { idOf } from '@waybill/contract/ids';
 import { amountDigits, type Currency, currencies, toMinor } from '@waybill/contract/money';
 import { itemCategories } from '@waybill/contract/timeline/enums';
@@ -27,8 +27,8 @@ export function sharedLinks(db: Db): LinkPreviews {
       const person = await readSharedPerson(db, id);
       return person && personPreview(person);
     },
-    '/buy/:code': async (code) => {
-      const sale = await readSalePreview(db, code);
+    '/buy/:code': async (code, ip) => {
+      const sale = await readSalePreview(db, code, ip);
       return sale && salePreview(sale, code);
     },
   };
@@ -42,7 +42,7 @@ export function invitationLinks(context: Pick<BusinessesContext, 'db' | 'keys'>)
       return (
         invitation && {
           title: `${invitation.businessName} invites you`,
-          description: `You would be ${roleNames[invitation.role]} of theirs on Waybill. See what that means, and say yes or no.`,
+          description: `You would ${roleOffers[invitation.role](invitation.businessName)}. See what that means, and say yes or no.`,
         }
       );
     },

@@ -8,9 +8,17 @@ export const roleNames: Readonly<Record<MemberRole, string>> = {
   accountant: 'an accountant',
 };
 
+/** What somebody in a role does for a business, after “you would”: for whoever is asked. */
+export const roleOffers: Readonly<Record<MemberRole, (businessName: string) => string>> = {
+  manager: (businessName) => `run ${businessName} beside its owner`,
+  dispatcher: (businessName) => `give out the work of ${businessName}`,
+  rider: (businessName) => `ride for ${businessName}`,
+  accountant: (businessName) => `keep the books of ${businessName}`,
+};
+
 type RoleWords = { readonly title: string; readonly may: readonly string[]; readonly mayNot: readonly string[] };
 
-/** A role as it is explained to whoever gives it and to whoever is asked to take it. */
+/** A role as it is explained to whoever gives it. */
 export const roleWords: Readonly<Record<MemberRole, RoleWords>> = {
   manager: {
     title: 'Manager',
@@ -36,5 +44,15 @@ export const roleWords: Readonly<Record<MemberRole, RoleWords>> = {
     title: 'Accountant',
     may: ['See orders and what they brought in', 'See the wallet and its statements'],
     mayNot: ['Move money or orders', 'Talk to customers'],
+  },
+};
+
+/** The same to whoever is asked to take it: it is about them. */
+export const offeredWords: typeof roleWords = {
+  ...roleWords,
+  manager: { ...roleWords.manager, mayNot: ['Pay money out, see bank details or the owner’s PIN', 'Change anybody’s role'] },
+  rider: {
+    ...roleWords.rider,
+    may: ['See the orders that are given to you', 'Pick up, hand over, and say when something is wrong', 'See what you earn'],
   },
 };

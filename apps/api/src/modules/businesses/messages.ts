@@ -1,4 +1,4 @@
-import { roleNames } from '@waybill/contract/businesses/role-words';
+import { roleNames, roleOffers } from '@waybill/contract/businesses/role-words';
 import { invitationDays, type MemberRole } from '@waybill/contract/businesses/roles';
 import type { Email } from '../../providers/email/port.ts';
 import { renderEmail } from '../../providers/email/render-email.ts';
@@ -19,7 +19,7 @@ export function invitationEmail(to: string, { businessName, name, role, link }: 
     subject: `${businessName} invites you to Waybill`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `${businessName} would like you to be ${roleNames[role]}: you would act for them on Waybill, with an account of your own.`,
+      `${businessName} would like you to be ${roleNames[role]}: you would ${roleOffers[role](businessName)} on Waybill, with an account of your own.`,
       `Behind this link you see what you may do for them, and say yes or no. It works for ${invitationDays} days.`,
     ],
     action: { label: 'See the invitation', href: link },

@@ -1,5 +1,5 @@
 import { isProblem } from '@waybill/client/failures';
-import { roleNames } from '@waybill/contract/businesses/role-words';
+import { roleOffers } from '@waybill/contract/businesses/role-words';
 import { useEffect, useState } from 'react';
 import { acceptInvitation } from '../../features/businesses/api/accept-invitation.ts';
 import { declineInvitation } from '../../features/businesses/api/decline-invitation.ts';
@@ -83,7 +83,7 @@ function Open({ invitation, token, onEnd }: OpenProps) {
     }, ended);
 
   return (
-    <EntryFrame title={`${businessName} invites you`} lead={`${name}, you would be ${roleNames[role]} of theirs.`}>
+    <EntryFrame title={`${businessName} invites you`} lead={`${name}, you would ${roleOffers[role](businessName)}.`}>
       <div className="grid gap-5">
         <Card>
           <div className="mb-4 flex items-center gap-3">
@@ -96,9 +96,11 @@ function Open({ invitation, token, onEnd }: OpenProps) {
               </span>
             </p>
           </div>
-          <RoleExplained role={role} />
+          <RoleExplained role={role} isOffered />
           {sharePercent === null ? null : (
-            <p className="mt-4 font-medium">You earn {sharePercent} % of what they get for each parcel you carry.</p>
+            <p className="mt-4 font-medium">
+              You earn {sharePercent} % of what {businessName} gets for each parcel you carry.
+            </p>
           )}
         </Card>
         <p className="text-15 text-ink-soft">

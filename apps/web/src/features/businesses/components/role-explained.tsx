@@ -1,11 +1,17 @@
-import { roleWords } from '@waybill/contract/businesses/role-words';
+import { offeredWords, roleWords } from '@waybill/contract/businesses/role-words';
 import type { MemberRole } from '@waybill/contract/businesses/roles';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 
+type RoleExplainedProps = {
+  readonly role: MemberRole;
+  /** Read by whoever is asked to take it. */
+  readonly isOffered?: boolean;
+};
+
 /** What somebody in a role may do for the business, and what not. */
-export function RoleExplained({ role }: { readonly role: MemberRole }) {
-  const { may, mayNot } = roleWords[role];
+export function RoleExplained({ role, isOffered = false }: RoleExplainedProps) {
+  const { may, mayNot } = (isOffered ? offeredWords : roleWords)[role];
   return (
     <ul className="grid gap-1.5 text-15">
       {may.map((words) => (
