@@ -1,26 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createConfig } from '../../src/config/config.ts';
-import { ConfigurationError, readEnvironment } from '../../src/config/environment.ts';
+import { describe, expect, it } from 'vitest';
+import { useConfig } from '../support/config-under-test.ts';
 import { production } from '../support/production-settings.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-config-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
-
-const configOf = (variables: Record<string, string>) => createConfig(readEnvironment({ DATA_DIR: dataDir, ...variables }));
-
-/** The error about these variables, or undefined when they are fine. */
-function complaintOf(variables: Record<string, string>): string | undefined {
-  try {
-    configOf(variables);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.message;
-    throw error;
-  }
-}
+const { dataDir, configOf, complaintOf } = useConfig();
 
 const secret = 'correct-horse-battery-staple-2026';
 const pepper = 'mangoes-by-the-park-gate-at-dawn';

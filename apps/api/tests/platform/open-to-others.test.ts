@@ -1,26 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createConfig } from '../../src/config/config.ts';
-import { ConfigurationError, environmentSchema, readEnvironment } from '../../src/config/environment.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { environmentSchema } from '../../src/config/environment.ts';
+import { useConfig } from '../support/config-under-test.ts';
 import { production } from '../support/production-settings.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-open-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
-
-const configOf = (variables: Record<string, string>) => createConfig(readEnvironment({ DATA_DIR: dataDir, ...variables }));
-
-/** The error about these variables, or undefined when they are fine. */
-function complaintOf(variables: Record<string, string>): string | undefined {
-  try {
-    configOf(variables);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.message;
-    throw error;
-  }
-}
+const { configOf, complaintOf } = useConfig();
 
 it('operators read of every setting in docs/operations.md', () => {
   const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');

@@ -8,6 +8,7 @@ import type { BusinessPriceView } from '@waybill/contract/prices/price-quote-vie
 import { deliveryType } from '@waybill/contract/timeline/enums';
 import { travelKm } from '@waybill/contract/timeline/estimate';
 import type { Db } from '../../platform/db/database.ts';
+import { authorViewOf } from '../users/index.ts';
 import { findPricing, findPricingNear, type PricingRow } from './storage/price-lists.ts';
 
 /** A parcel that a business may ride for. */
@@ -48,7 +49,7 @@ export async function readPricing(db: Db, businessId: string): Promise<Pricing |
 
 export function priceListViewOf({ row, list, currency, version }: Pricing): PriceListView {
   const changedAt = row.createdAt?.toISOString() ?? null;
-  return { businessId: row.id, currency, list, isDefault: listOf(row, currency) === null, version, changedAt };
+  return { businessId: row.authorId, currency, list, isDefault: listOf(row, currency) === null, version, changedAt };
 }
 
 /** Businesses ride within a country; what crosses a border is agreed on with people. */
@@ -91,7 +92,7 @@ export async function readPricesOf(db: Db, asked: readonly Asked[]): Promise<Rea
   const rides = new Map(asked.map(({ id, ride }) => [id, ride]));
   const rows = await findPricing(db, [...rides.keys()]);
   const prices = rows.flatMap((row) => {
-    const ride = rides.get(row.id);
+    const ride = rides.get(row.authorId);
     return (ride && businessPriceOf(pricingOf(row), ride)) ?? [];
   });
   return new Map(prices.map((price) => [price.business.id, price]));
@@ -102,23 +103,9 @@ function businessPriceOf(pricing: Pricing, ride: Ride): BusinessPriceView | unde
   if (!price?.isOffered) return undefined;
   const { dispatchMode, feeMinor, lines } = price;
   const fee = toMajor(BigInt(feeMinor));
-  return { business: authorOf(pricing.row), dispatchMode, fee, currency: pricing.currency, lines: lines.map(lineView) };
+  return { business: authorViewOf(pricing.row), dispatchMode, fee, currency: pricing.currency, lines: lines.map(lineView) };
 }
 
 export function lineView({ title, detail, minor }: PriceLine) {
   return { title, detail, amount: toMajor(BigInt(minor)) };
-}
-
-export function authorOf(row: PricingRow): BusinessPriceView['business'] {
-  return {
-    id: row.id,
-    username: row.username,
-    fullName: row.fullName,
-    profilePicture: row.profilePicture,
-    isDispatchPartner: row.isDispatchPartner,
-    isStaff: row.isStaff,
-    isIdentityChecked: row.isIdentityChecked,
-    rating: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
-    numberOfDeliveries: row.numberOfDeliveries,
-  };
 }

@@ -3,10 +3,11 @@ import { type Currency, toMajor } from '@waybill/contract/money';
 import { halfFee, saleSums } from '@waybill/contract/sales/money';
 import type { CommentView } from '@waybill/contract/timeline/comment-view';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
-import type { AuthorView, PackageView, TimelineItemView } from '@waybill/contract/timeline/item-view';
+import type { PackageView, TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { authorViewOf } from '../users/index.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import type { CommentRow } from './storage/comments.ts';
-import type { AuthorColumns, ItemRow } from './storage/feed.ts';
+import type { ItemRow } from './storage/feed.ts';
 
 type Images = readonly ImageView[];
 
@@ -81,20 +82,6 @@ export function commentViewOf(row: CommentRow, viewerId: string): CommentView {
     message: row.message,
     dateCreated: row.createdAt.toISOString(),
     can: { delete: row.authorId === viewerId || row.itemAuthorId === viewerId },
-  };
-}
-
-function authorViewOf(row: AuthorColumns): AuthorView {
-  return {
-    id: row.authorId,
-    username: row.username,
-    fullName: row.fullName,
-    profilePicture: row.profilePicture,
-    isDispatchPartner: row.isDispatchPartner,
-    isStaff: row.isStaff,
-    isIdentityChecked: row.isIdentityChecked,
-    rating: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
-    numberOfDeliveries: row.numberOfDeliveries,
   };
 }
 

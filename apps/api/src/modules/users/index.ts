@@ -14,11 +14,13 @@ import { setPresenceRoute } from './routes/set-presence.ts';
 import { unmuteUserRoute } from './routes/unmute-user.ts';
 import { updateUserRoute } from './routes/update-user.ts';
 
+export { authorViewOf } from './author-view.ts';
 export type { UsersContext } from './context.ts';
 export { identityDecided } from './events.ts';
 export { kycHooks } from './kyc-hooks.ts';
 export { createPushToPeople, type PushToPeople } from './push.ts';
 export { readSharedPerson, sharedPersonViewOf } from './read-shared-person.ts';
+export { type AuthorColumns, authorColumns } from './storage/authors.ts';
 export { findBusinessContact, findPeople, findPerson, searchPeople } from './storage/people.ts';
 export { isHere, presenceOf } from './storage/presence.ts';
 export {

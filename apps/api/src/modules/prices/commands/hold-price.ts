@@ -5,9 +5,10 @@ import { travelKm } from '@waybill/contract/timeline/estimate';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
+import { authorViewOf } from '../../users/index.ts';
 import { keyFor, keyUsedOtherwise } from '../../wallet/index.ts';
 import type { PricesContext } from '../context.ts';
-import { authorOf, lineView, type Pricing, priceRide, type Ride, readPricing } from '../read-prices.ts';
+import { lineView, type Pricing, priceRide, type Ride, readPricing } from '../read-prices.ts';
 import { insertQuote, type QuoteRow } from '../storage/price-quotes.ts';
 
 type Asked = { readonly businessId: string; readonly askedBy: string; readonly idempotencyKey: string; readonly ride: Ride };
@@ -52,7 +53,7 @@ export async function holdPrice({ db }: PricesContext, asked: Asked): Promise<Pr
 function quoteViewOf(row: QuoteRow, pricing: Pricing): PriceQuoteView {
   return {
     id: row.id,
-    business: authorOf(pricing.row),
+    business: authorViewOf(pricing.row),
     dispatchMode: row.dispatchMode,
     fee: Number(row.feeMinor) / 100,
     currency: row.currency,

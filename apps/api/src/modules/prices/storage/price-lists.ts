@@ -1,18 +1,9 @@
 import type { PriceList } from '@waybill/contract/prices/price-list';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { type AuthorColumns, authorColumns } from '../../users/index.ts';
 
 /** A business with its newest list, and what one is made from where there is none. */
-export type PricingRow = {
-  readonly id: string;
-  readonly username: string;
-  readonly fullName: string;
-  readonly profilePicture: string | null;
-  readonly isDispatchPartner: boolean;
-  readonly isStaff: boolean;
-  readonly isIdentityChecked: boolean;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
-  readonly numberOfDeliveries: number;
+export type PricingRow = AuthorColumns & {
   readonly countryCode: string;
   readonly baseFareMinor: string | null;
   readonly content: PriceList | null;
@@ -22,18 +13,17 @@ export type PricingRow = {
 };
 
 const pricing = (db: Db) => db`
-  select account.id, username, full_name, profile_picture, is_dispatch_partner, is_staff, kyc_status = 1 as is_identity_checked,
-         rating_sum, rating_count, number_of_deliveries, country_code, base_fare_minor, newest.content,
-         newest.currency as list_currency, newest.version, newest.created_at
+  select ${authorColumns(db)}, country_code, base_fare_minor, newest.content, newest.currency as list_currency, newest.version,
+         newest.created_at
   from dispatch_business as business
-  join account on account.id = business.user_id
-  join profile on profile.user_id = account.id
+  join account as author on author.id = business.user_id
+  join profile on profile.user_id = author.id
   left join lateral (
-    select content, currency, version, created_at from price_list where business_id = account.id order by version desc limit 1) as newest on true
-  where account.is_dispatch_partner and account.blocked_at is null`;
+    select content, currency, version, created_at from price_list where business_id = author.id order by version desc limit 1) as newest on true
+  where author.is_dispatch_partner and author.blocked_at is null`;
 
 export async function findPricing(db: Db, ids: readonly string[]): Promise<readonly PricingRow[]> {
-  return db<PricingRow[]>`${pricing(db)} and account.id = any(${[...ids]})`;
+  return db<PricingRow[]>`${pricing(db)} and author.id = any(${[...ids]})`;
 }
 
 type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number };
@@ -46,7 +36,7 @@ export async function findPricingNear(db: Db, { south, north, west, east }: Box,
       select from jsonb_array_elements(business.active_locations) as area
       where (area->'place'->>'latitude')::float8 between ${south} and ${north}
         and (area->'place'->>'longitude')::float8 between ${west} and ${east})
-    order by number_of_deliveries desc, account.id limit ${most}`;
+    order by number_of_deliveries desc, author.id limit ${most}`;
 }
 
 /** Lists of one business are written one after the other. Answers the version there is; 0 where there is none. */

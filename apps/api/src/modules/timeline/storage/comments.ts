@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type AuthorColumns, authorColumns } from './feed.ts';
+import { type AuthorColumns, authorColumns } from '../../users/index.ts';
 import type { PostingRequest } from './items.ts';
 
 export type CommentRow = AuthorColumns & {

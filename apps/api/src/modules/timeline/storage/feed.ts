@@ -4,20 +4,8 @@ import type { Place } from '@waybill/contract/places/place';
 import type { BuyerPayTime, DeliveryPayer } from '@waybill/contract/sales/enums';
 import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db } from '../../../platform/db/database.ts';
+import { type AuthorColumns, authorColumns } from '../../users/index.ts';
 import type { ItemStatus } from './items.ts';
-
-export type AuthorColumns = {
-  readonly authorId: string;
-  readonly username: string;
-  readonly fullName: string;
-  readonly profilePicture: string | null;
-  readonly isDispatchPartner: boolean;
-  readonly isStaff: boolean;
-  readonly isIdentityChecked: boolean;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
-  readonly numberOfDeliveries: number;
-};
 
 /** Everything a view of an item is made from, in one row. */
 export type ItemRow = AuthorColumns & {
@@ -66,10 +54,6 @@ export type ItemRow = AuthorColumns & {
   readonly deliveryPaidBy: DeliveryPayer | null;
   readonly mayOpenFirst: boolean | null;
 };
-
-export const authorColumns = (db: Db) => db`
-  author.id as author_id, author.username, author.is_dispatch_partner, author.is_staff, profile.full_name, profile.profile_picture,
-  profile.rating_sum, profile.rating_count, profile.number_of_deliveries, profile.kyc_status = 1 as is_identity_checked`;
 
 /** A part of a query. */
 export type Fragment = ReturnType<typeof authorColumns>;
