@@ -1,12 +1,11 @@
 import { expect, test } from '../support/journey.ts';
 import { enterByForm, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
-import { expectToast } from '../support/toasts.ts';
 
 test('a protected address leads through sign-in back to itself, with everything it carried', async ({ page, member }) => {
   await page.goto('/timeline?popup=tracking&popup.trackingId=WB-1');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await fillSignIn(page, member.username, 'not her password');
-  await expectToast(page, 'Those sign-in details do not match');
+  await expect(page.getByText(/^Those sign-in details do not match/)).toBeVisible();
   await fillSignIn(page, member.username, member.password);
   await expect(page).toHaveURL('/timeline?popup=tracking&popup.trackingId=WB-1');
   await expect(page.getByRole('dialog', { name: 'Track a parcel' }).getByLabel('Tracking number')).toHaveValue('WB-1');

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@waybill/client/failures';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import type { ReactNode } from 'react';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
@@ -28,9 +29,19 @@ export function LoginForm({ link, help, onSignedIn, onFailure }: LoginFormProps)
     }),
   });
 
+  /** Beside the password, where the next try begins: a message above would lie on the heading. */
+  function showWrong(failure: unknown): boolean {
+    if (!(failure instanceof ApiProblem) || failure.problem.code !== 'wrong_credentials') return false;
+    form.showMessages([{ name: 'password', message: `${failure.problem.title}. ${failure.problem.detail}` }]);
+    return true;
+  }
+
   return (
     <form
-      {...form.form({ onValid: async (body) => onSignedIn(await signIn(body)), onFailure })}
+      {...form.form({
+        onValid: async (body) => onSignedIn(await signIn(body)),
+        onFailure: (failure) => showWrong(failure) || onFailure(failure),
+      })}
       // A press before the script is here must not put the password into the address.
       method="post"
       className="grid gap-4"

@@ -4,6 +4,10 @@ import { expressOrder, happening } from '../tests/express.ts';
 import { orderToast } from './order-toast.ts';
 
 describe('a toast about an order', () => {
+  it('says nothing of who rides: the order that is open shows them by itself', () => {
+    expect(orderToast(expressOrder({ role: 'sender' }), 'rider')).toBeUndefined();
+  });
+
   it('names who did it and what it means', () => {
     const order = expressOrder({ role: 'sender', history: [happening('order.picked-up')] });
     expect(orderToast(order, 'order.picked-up')).toEqual({

@@ -46,8 +46,8 @@ function takenDown({ role, askedBy }: ToastedOrder): Toast | undefined {
 const moneyBack = 'Your money is back in your wallet.';
 const nothingLeft = 'There is nothing left for you to do.';
 
-/** Events without a toast: stars show where they are seen; a code sent again concerns the receiver. */
-const quiet = ['rated', 'code-sent', 'claim-late'];
+/** Events without a toast: stars and who rides show where they are seen; a code sent again concerns the receiver. */
+const quiet = ['rated', 'rider', 'code-sent', 'claim-late'];
 
 const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => Toast>> = {
   'order.requested': (other, { role }) =>

@@ -56,12 +56,12 @@ function Picture({ days, currency, hidden }: MoneyFlowProps & { readonly days: r
       </div>
     );
   const { inMinor, outMinor } = flowTotals(days);
+  // Neither an empty chart nor two sums of nothing.
+  if (!hidden && inMinor + outMinor === 0) return <p className="text-ink-soft">No money moved in this period.</p>;
   return (
     <>
       {hidden ? (
         <p className="grid h-[132px] place-items-center text-ink-soft">Amounts are hidden.</p>
-      ) : inMinor + outMinor === 0 ? (
-        <p className="grid h-[132px] place-items-center text-center text-ink-soft">No money moved in this period.</p>
       ) : (
         <MoneyFlowChart days={days} currency={currency} />
       )}
@@ -85,7 +85,7 @@ function Picture({ days, currency, hidden }: MoneyFlowProps & { readonly days: r
           </dd>
         </div>
       </dl>
-      {hidden || inMinor + outMinor === 0 ? null : <MoneyFlowTable days={days} currency={currency} />}
+      {hidden ? null : <MoneyFlowTable days={days} currency={currency} />}
     </>
   );
 }

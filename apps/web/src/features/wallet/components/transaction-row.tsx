@@ -22,7 +22,8 @@ export function TransactionRow({ line, hidden, onOpen }: TransactionRowProps) {
         <Arrow size={22} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{line.title}</span>
+        {/* The whole of it is a press away. */}
+        <span className="line-clamp-2 font-medium wrap-anywhere">{line.title}</span>
         <span className="block text-13 text-ink-soft">
           {kindWord(line.kind)} ·{' '}
           <span className="whitespace-nowrap">{formatClock(dateWords(new Date(line.dateCreated), here))}</span>

@@ -17,9 +17,9 @@ const words = {
   staff: 'Staff',
 } as const satisfies Record<PeopleKind, string>;
 
+/** Of a check that has not ended well; that it has stands among the other marks. */
 const kycWords: Readonly<Record<number, string>> = {
   0: 'Not checked yet',
-  1: 'Identity checked',
   2: 'Papers submitted',
   3: 'Papers refused',
 };
@@ -66,10 +66,11 @@ function PeopleList({ asked, only }: { readonly asked: string; readonly only: Pe
 }
 
 function PersonRow({ person }: { readonly person: PersonView }) {
+  const word = kycWords[person.kycStatus];
   return (
     <QueueRow to={opsHref(opsPaths.person, { id: person.id })}>
       <PersonLine person={person} />
-      <span className="text-15 text-ink-soft">{kycWords[person.kycStatus] ?? ''}</span>
+      {word === undefined ? null : <span className="text-15 text-ink-soft">{word}</span>}
     </QueueRow>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { itemCategories } from '@waybill/contract/timeline/enums';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { weightInWords } from '../../../../forms/typed-amount.ts';
-import { Segments } from '../../../../ui/segments.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AddressField } from '../../../places/index.ts';
 import {
@@ -27,35 +26,33 @@ export function NewSaleLaterSteps({ flow }: StepProps) {
   return flow.step === 'from' ? <FromStep flow={flow} /> : <NewSaleTermsStep form={flow.form} />;
 }
 
-const currencies = [
-  { value: 'NGN', label: 'Naira' },
-  { value: 'USD', label: 'Dollars' },
-] as const;
-
 function PriceStep({ flow: { form, home } }: StepProps) {
   const { fields } = form;
   const currency = currencyOfSale(fields);
+  const other = currency === 'NGN' ? 'USD' : 'NGN';
   return (
     <>
       <AmountField currency={currency} label="Your price" {...form.field('price')} />
       <WhatYouGet price={fields.price} currency={currency}>
         A link costs nothing.
       </WhatYouGet>
-      <details open={currency !== home} className="fold-link -mt-2">
-        <summary>{`Sell it in ${home === 'NGN' ? 'dollars' : 'naira'} instead`}</summary>
-        <div className="grid gap-2">
-          <Segments
-            label="Currency"
-            options={currencies}
-            value={currency}
-            // Figures of one currency mean nothing in the other.
-            onChange={(chosen) => form.set({ currency: chosen, price: '', deliveryFee: '' })}
-          />
+      <div className="-mt-2 grid justify-items-start">
+        <button
+          type="button"
+          className="link min-h-11 font-medium"
+          // Figures of one currency mean nothing in the other.
+          onClick={() => form.set({ currency: other, price: '', deliveryFee: '' })}
+        >
+          {`Sell it in ${other === 'USD' ? 'dollars' : 'naira'} instead`}
+        </button>
+        {currency === home ? null : (
           <p className="text-13 text-ink-soft">
-            Naira is paid by bank transfer or card, dollars with PayPal, from anywhere. The delivery is paid in the same.
+            {currency === 'USD'
+              ? 'Dollars are paid with PayPal, from anywhere. The delivery is paid in dollars, too.'
+              : 'Naira is paid by bank transfer or card. The delivery is paid in naira, too.'}
           </p>
-        </div>
-      </details>
+        )}
+      </div>
       <SizeChoice weight={fields.weight} onChoose={(weight) => form.set({ weight })} />
       <TextField
         label="Weight in kilograms"

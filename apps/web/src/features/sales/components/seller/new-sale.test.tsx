@@ -72,11 +72,12 @@ describe('selling something by a link', () => {
     draft.write(localStorage, answered);
     show('price');
     fireEvent.click(await screen.findByText('Sell it in dollars instead'));
-    fireEvent.click(screen.getByRole('radio', { name: 'Dollars' }));
     expect(screen.getByLabelText('Your price in dollars')).toHaveProperty('value', '');
     fireEvent.change(screen.getByLabelText('Your price in dollars'), { target: { value: '40' } });
     await screen.findByText('$39.40');
-    screen.getByText(/dollars with PayPal, from anywhere/);
+    screen.getByText(/Dollars are paid with PayPal, from anywhere/);
+    fireEvent.click(screen.getByText('Sell it in naira instead'));
+    expect(screen.getByLabelText('Your price in naira')).toHaveProperty('value', '');
   });
 
   it('says while the price is typed what is left of it', async () => {
