@@ -6,6 +6,7 @@ export type Place =
   | 'Sell by link'
   | 'Messages'
   | 'Notifications'
+  | 'Board'
   | 'Activity'
   | 'Profile'
   | 'Settings';
@@ -46,6 +47,7 @@ export const places: readonly (Address & { readonly place: Place | null })[] = [
   { address: '/messages', heading: 'Messages', place: 'Messages' },
   { address: '/messages/chat', heading: 'Conversation', place: 'Messages' },
   { address: '/notifications', heading: 'Notifications', place: 'Notifications' },
+  { address: '/business/board', heading: 'Board', place: 'Board' },
   { address: '/activity', heading: 'Activity', place: 'Activity' },
   { address: '/profile', heading: 'Swiftlane Logistics', place: 'Profile' },
   { address: '/profile/nobody', heading: 'Profile', place: 'Profile' },

@@ -31,6 +31,8 @@ export const paths = {
   /** Somebody else, as everybody sees them. */
   person: '/profile/:uid',
   activity: '/activity',
+  /** From which a business hands out its work. */
+  board: '/business/board',
   notifications: '/notifications',
   buyCredits: '/buy-credits',
   paystackSuccess: '/paystack-success',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OrderView } from '@waybill/contract/orders/order-view';
+import { boardStirred } from '../../features/board/index.ts';
 import { type ChatEvent, handleChatEvent } from '../../features/chat/realtime.ts';
 import { handleNotificationsEvent, type NotificationsEvent } from '../../features/notifications/realtime.ts';
 import { handleOrdersEvent, type OrdersEvent } from '../../features/orders/realtime.ts';
@@ -13,6 +14,7 @@ export function handleEvent(queries: QueryClient, event: PersonalEvent, app: App
   if (event.type === 'notification.changed') return handleNotificationsEvent(queries, event, app);
   if (event.type === 'sale.changed') return handleSalesEvent(queries);
   if (isAboutChat(event)) return handleChatEvent(queries, event, app);
+  if (event.type !== 'order.moved') boardStirred();
   return handleOrdersEvent(queries, event, app, (order) => void followOnBoard(queries, order));
 }
 

@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import LayoutList from 'lucide-react/icons/layout-list';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import Tag from 'lucide-react/icons/tag';
@@ -52,6 +53,9 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
           {me ? null : (
             <ListRow title="Sell by link" to={paths.sales} onClick={leave()} leading={<Tag size={20} aria-hidden="true" />} />
           )}
+          {user.isDispatchPartner && (!me || isPlaceOf(me.role, 'board')) ? (
+            <ListRow title="Board" to={paths.board} onClick={leave()} leading={<LayoutList size={20} aria-hidden="true" />} />
+          ) : null}
           {user.isDispatchPartner && (!me || isPlaceOf(me.role, 'activity')) ? (
             <ListRow
               title="Activity"

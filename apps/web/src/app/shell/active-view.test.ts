@@ -21,6 +21,7 @@ describe('the active place of the menu', () => {
     ['/Orders/', 3],
     ['/sales', 9],
     ['/sales/new', 9],
+    ['/business/board', 10],
   ])('%s is place %i', (path, index) => {
     expect(activeViewIndex(path)).toBe(index);
   });
@@ -28,5 +29,6 @@ describe('the active place of the menu', () => {
   it('is none on pages outside the menu', () => {
     expect(activeViewIndex('/buy-credits')).toBeNull();
     expect(activeViewIndex('/ordersomething')).toBeNull();
+    expect(activeViewIndex('/business')).toBeNull();
   });
 });

@@ -10,15 +10,16 @@ export const menuPlaces = [
   'profile',
   'settings',
   'sales',
+  'board',
 ] as const;
 
 export type MenuPlace = (typeof menuPlaces)[number];
 
 /** Which place of the menu an address belongs to; null for pages outside the menu. */
 export function activeViewIndex(pathname: string): number | null {
-  const [first = 'dashboard'] = pathname.toLowerCase().split('/').filter(Boolean);
-  const place = first === 'post' ? 'timeline' : first;
+  const [first = 'dashboard', second] = pathname.toLowerCase().split('/').filter(Boolean);
+  const place = first === 'post' ? 'timeline' : first === 'business' ? second : first;
   const names: readonly string[] = menuPlaces;
-  const index = names.indexOf(place);
+  const index = place === undefined ? -1 : names.indexOf(place);
   return index < 0 ? null : index;
 }

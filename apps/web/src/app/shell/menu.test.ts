@@ -7,9 +7,10 @@ const partner = { isDispatchPartner: true, isNigerian: true };
 const john = { isDispatchPartner: false, isNigerian: false };
 
 describe('the menu', () => {
-  it('has ten places for a dispatch partner, and no activity for anybody else', () => {
-    expect(menuFor(partner)).toHaveLength(10);
+  it('has eleven places for a dispatch partner, and no board or activity for anybody else', () => {
+    expect(menuFor(partner)).toHaveLength(11);
     expect(menuFor(ada).map((entry) => entry.place)).not.toContain('activity');
+    expect(menuFor(ada).map((entry) => entry.place)).not.toContain('board');
     expect(menuFor(ada)).toHaveLength(9);
   });
 
@@ -34,6 +35,16 @@ describe('the menu', () => {
   it('puts five places on a phone’s bar', () => {
     expect(bottomBarFor(partner).map((entry) => entry.label)).toEqual(['Home', 'Timeline', 'Wallet', 'Orders', 'Messages']);
   });
+
+  it('has the board among those of a dispatcher', () => {
+    expect(bottomBarFor(partner, 'dispatcher').map((entry) => entry.label)).toEqual([
+      'Timeline',
+      'Orders',
+      'Messages',
+      'Notifications',
+      'Board',
+    ]);
+  });
 });
 
 describe('what a role of a business may open', () => {
@@ -43,6 +54,11 @@ describe('what a role of a business may open', () => {
     expect(isOpenTo('manager', '/settings/prices')).toBe(true);
     for (const role of ['dispatcher', 'rider', 'accountant'] as const) expect(isOpenTo(role, '/settings/prices')).toBe(false);
     expect(isOpenTo('manager', '/settings/change-pin')).toBe(false);
+  });
+
+  it('is the board for whoever hands out work', () => {
+    for (const role of ['manager', 'dispatcher'] as const) expect(isOpenTo(role, '/business/board')).toBe(true);
+    for (const role of ['rider', 'accountant'] as const) expect(isOpenTo(role, '/business/board')).toBe(false);
   });
 
   it('is the wallet for whoever keeps the books', () => {

@@ -3,6 +3,7 @@ import type { OwnUser } from '@waybill/contract/users/user-view';
 import Bell from 'lucide-react/icons/bell';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import House from 'lucide-react/icons/house';
+import LayoutList from 'lucide-react/icons/layout-list';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
@@ -29,14 +30,15 @@ const looks: Record<MenuPlace, { label: string; to: string; Icon: typeof Bell }>
   profile: { label: 'Profile', to: paths.profile, Icon: UserRound },
   settings: { label: 'Settings', to: paths.settings, Icon: Settings },
   sales: { label: 'Sell by link', to: paths.sales, Icon: Tag },
+  board: { label: 'Board', to: paths.board, Icon: LayoutList },
 };
 
 type MenuUser = Pick<OwnUser, 'isDispatchPartner' | 'isNigerian'>;
 
 /** What of the menu each role of a business may use. */
 const placesOfRole: Readonly<Record<MemberRole, readonly MenuPlace[]>> = {
-  manager: ['dashboard', 'timeline', 'wallet', 'orders', 'messages', 'notifications', 'activity', 'profile'],
-  dispatcher: ['orders', 'timeline', 'messages', 'notifications', 'profile'],
+  manager: ['dashboard', 'timeline', 'wallet', 'orders', 'messages', 'notifications', 'board', 'activity', 'profile'],
+  dispatcher: ['orders', 'timeline', 'messages', 'notifications', 'board', 'profile'],
   rider: ['orders'],
   accountant: ['orders', 'wallet'],
 };
@@ -60,25 +62,27 @@ export function isOpenTo(role: MemberRole, pathname: string): boolean {
   return place === undefined || isPlaceOf(role, place) || settingsOfRole[role].includes(pathname);
 }
 
-/** As they are listed: selling beside the orders that come of it. */
-const listed: readonly MenuPlace[] = menuPlaces.flatMap((place) =>
-  place === 'sales' ? [] : place === 'orders' ? [place, 'sales'] : [place],
-);
+/** As they are listed: selling beside the orders that come of it, the board beside the activity of a business. */
+const listed: readonly MenuPlace[] = menuPlaces
+  .filter((place) => place !== 'sales' && place !== 'board')
+  .flatMap((place): MenuPlace[] => (place === 'orders' ? [place, 'sales'] : place === 'activity' ? ['board', place] : [place]));
+
+const forPartners: readonly MenuPlace[] = ['board', 'activity'];
 
 /**
- * The ten places with their indexes; activity is for dispatch partners only, the wallet is the one at home.
+ * The eleven places with their indexes; the board and activity are for dispatch partners only, the wallet is the one at home.
  */
 export function menuFor(user: MenuUser, role = acting()?.role): MenuEntry[] {
   return listed
     .map((place) => ({ place, index: menuPlaces.indexOf(place), ...looks[place] }))
     .map((entry) => (entry.place === 'wallet' && !user.isNigerian ? { ...entry, to: paths.walletIntl } : entry))
-    .filter((entry) => entry.place !== 'activity' || user.isDispatchPartner)
+    .filter((entry) => !forPartners.includes(entry.place) || user.isDispatchPartner)
     .filter((entry) => role === undefined || isPlaceOf(role, entry.place));
 }
 
 /** The five places of the bar on a phone. */
-export function bottomBarFor(user: MenuUser): MenuEntry[] {
-  return menuFor(user)
+export function bottomBarFor(user: MenuUser, role = acting()?.role): MenuEntry[] {
+  return menuFor(user, role)
     .filter(({ place }) => place !== 'sales')
     .slice(0, 5);
 }

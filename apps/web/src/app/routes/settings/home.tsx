@@ -4,6 +4,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
+import LayoutList from 'lucide-react/icons/layout-list';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -27,6 +28,7 @@ type Group = { title: string; entries: readonly Entry[] };
 const ofABusiness: Group = {
   title: 'Your business',
   entries: [
+    { to: paths.board, title: 'Board', text: 'Hand out the work, and see who is where', Icon: LayoutList },
     { to: paths.people, title: 'People', text: 'Who acts for you, and as what', Icon: UsersRound },
     { to: paths.prices, title: 'Prices', text: 'What your rides cost', Icon: Tag },
   ],

@@ -1,0 +1,1 @@
+export { boardStirred } from './model/board-state.ts';
