@@ -6,6 +6,7 @@ import { measures } from './measures.ts';
 import { boardRoutes } from './modules/board/index.ts';
 import { businessesRoutes } from './modules/businesses/index.ts';
 import { chatRoutes } from './modules/chat/index.ts';
+import { earningsRoutes } from './modules/earnings/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
@@ -44,6 +45,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...ordersRoutes,
   ...salesRoutes,
   ...businessesRoutes,
+  ...earningsRoutes,
   ...fleetRoutes,
   ...boardRoutes,
   ...chatRoutes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
+import { amountView } from '../money.ts';
 import { memberRoles } from './roles.ts';
 
 export const memberRole = z.enum(memberRoles, 'Please choose a role');
@@ -16,8 +17,10 @@ export const memberView = z.object({
   fullName: z.string(),
   profilePicture: z.nullable(z.string()),
   role: memberRole,
-  /** Their part of what they carry, in percent; null where the business pays them otherwise. */
+  /** Their own part of what they carry, in percent; null with the sum beside it: the rule of the business holds for them. */
   sharePercent: z.nullable(z.int()),
+  /** Their own sum for each parcel that they hand over. */
+  sharePerParcel: z.nullable(amountView),
   joinedAt: z.iso.datetime(),
   /** Parcels that they have taken on and not handed over yet, and those that wait for their yes. */
   openOrders: z.int(),

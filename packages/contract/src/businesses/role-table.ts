@@ -72,6 +72,10 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'GET /memberships': nobody,
   'DELETE /memberships/{businessId}': nobody,
 
+  // What the business earns, and what of it is its riders’. Rules about pay are the owner’s to set.
+  'GET /business/shares/rule': books,
+  'PUT /business/shares/rule': nobody,
+
   // Vehicles and shifts.
   'GET /business/fleet/today': office,
 

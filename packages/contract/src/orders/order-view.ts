@@ -94,7 +94,7 @@ export const orderView = z.object({
   rider: z.nullable(riderSeen),
   /** For the business and its rider: who has it, or who had it last and why not any more. */
   assignment: z.nullable(assignmentView),
-  /** For the same two: the rider’s part of what the business earns, by its rule. */
+  /** For the same two: the rider’s part of what the business earns, by its rule: of what is handed over as it was then, else as it is now. */
   riderEarns: z.nullable(amountView),
   /** The amount that came back to the sender when the money left escrow. */
   returned: amountView,

@@ -1,11 +1,13 @@
 import type { InvitationView, MembershipView, MemberView } from '@waybill/contract/businesses/member-view';
+import { toMajor } from '@waybill/contract/money';
 import type { InvitationRow } from './storage/invitations.ts';
 import type { ListedMember, MembershipRow } from './storage/members.ts';
 
 export function memberViewOf(row: ListedMember): MemberView {
   const { userId, username, fullName, profilePicture, role, sharePercent, openOrders, carrying } = row;
   const person = { userId, username, fullName, profilePicture, role, sharePercent, openOrders, carrying };
-  return { ...person, joinedAt: row.createdAt.toISOString(), rating: averageOf(row) };
+  const sharePerParcel = row.sharePerParcelMinor === null ? null : toMajor(BigInt(row.sharePerParcelMinor));
+  return { ...person, sharePerParcel, joinedAt: row.createdAt.toISOString(), rating: averageOf(row) };
 }
 
 export function invitationViewOf(row: InvitationRow): InvitationView {

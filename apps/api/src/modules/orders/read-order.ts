@@ -13,6 +13,7 @@ import type { AuthorView, PackageView } from '@waybill/contract/timeline/item-vi
 import { carrierLine } from '@waybill/contract/wallet/money-line';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { readShare } from '../earnings/index.ts';
 import { imagesOf } from '../files/index.ts';
 import { readPackageView } from '../timeline/index.ts';
 import { type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
@@ -95,7 +96,7 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     assignment: assignment && side === 'carrier' ? assignmentViewOf(assignment) : null,
     riderEarns:
       assignment && side === 'carrier' && order.riderId !== null
-        ? riderEarns(shares.carrierEarns, assignment.sharePercent)
+        ? riderEarns(await readShare(db, order, toMinor(shares.carrierEarns)))
         : null,
     escrow: escrow.state,
     history,
@@ -119,10 +120,7 @@ function riderSeenOf({ fullName, profilePicture, rating }: AuthorView): RiderSee
   return { firstName: firstNameOf(fullName), profilePicture, rating };
 }
 
-/** What a rider gets of a parcel by the rule of their business, as it was when they were given it; in whole minor units, rounded down. */
-function riderEarns(carrierEarns: number, sharePercent: number | null): number | null {
-  return sharePercent === null ? null : toMajor((toMinor(carrierEarns) * BigInt(sharePercent)) / 100n);
-}
+const riderEarns = (shareMinor: bigint | null): number | null => (shareMinor === null ? null : toMajor(shareMinor));
 
 /** Where no SMS brings the receiver their code, the sender does. Never the carrier: it is what they prove the handover with. */
 function withheldFrom(keys: ReadingContext['keys'], order: OrderRow, side: Side) {

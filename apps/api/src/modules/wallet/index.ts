@@ -96,7 +96,7 @@ export { listDebts, listWallets } from './storage/balances.ts';
 export { type Books, readBooks } from './storage/books.ts';
 export { type CorrectionRow, listCorrections } from './storage/corrections.ts';
 export { countCredits } from './storage/credits.ts';
-export { type EarnedRow, listEarned, listTurnover } from './storage/earnings.ts';
+export { type EarnedPart, type EarnedRow, listEarned, listEarnedParts, listTurnover } from './storage/earnings.ts';
 export { type EscrowRow, findEscrow } from './storage/escrow.ts';
 export { measureMoney } from './storage/measures.ts';
 export {

@@ -2,6 +2,7 @@ import type { Row } from '../row.ts';
 import { boardRows } from './board.ts';
 import { businessRows } from './businesses.ts';
 import { chatRows } from './chat.ts';
+import { earningsRows } from './earnings.ts';
 import { fileRows } from './files.ts';
 import { fleetRows } from './fleet.ts';
 import { identityRows } from './identity.ts';
@@ -27,6 +28,7 @@ export const everyRow: readonly Row[] = [
   ...saleRows,
   ...saleQuestionRows,
   ...businessRows,
+  ...earningsRows,
   ...fleetRows,
   ...boardRows,
   ...chatRows,

@@ -1,12 +1,13 @@
 import { ridingRoles } from '@waybill/contract/businesses/roles';
 import type { updateMember as call } from '@waybill/contract/businesses/update-member';
 import type { BodyOf } from '@waybill/contract/call';
+import { homeCurrency, toMinor } from '@waybill/contract/money';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { giveBackWork } from '../../orders/index.ts';
 import type { BusinessesContext } from '../context.ts';
 import { announceMembership } from '../events.ts';
-import { changeMember, lockMember } from '../storage/members.ts';
+import { changeMember, findCountryOf, lockMember } from '../storage/members.ts';
 
 type Change = BodyOf<typeof call> & { readonly userId: string };
 
@@ -14,12 +15,13 @@ type Change = BodyOf<typeof call> & { readonly userId: string };
 export function updateMember(
   { db }: Pick<BusinessesContext, 'db'>,
   businessId: string,
-  { userId, ...change }: Change,
+  { userId, sharePerParcel, ...change }: Change,
 ): Promise<void> {
   return transact(db, async (tx) => {
-    const member = await lockMember(tx, businessId, userId);
+    const [member, country] = await Promise.all([lockMember(tx, businessId, userId), findCountryOf(tx, businessId)]);
     if (!member) throw new Problem('not_found', 'Nobody of that name belongs to the business now.');
-    changeMember(tx, member.id, change);
+    const sharePerParcelMinor = sharePerParcel == null ? sharePerParcel : toMinor(sharePerParcel);
+    changeMember(tx, member.id, { ...change, sharePerParcelMinor, shareCurrency: homeCurrency(country) });
     if (change.role !== undefined && !ridingRoles.includes(change.role)) await giveBackWork(tx, businessId, userId);
     await announceMembership(tx, businessId, userId);
   });

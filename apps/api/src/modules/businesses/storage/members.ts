@@ -1,4 +1,5 @@
 import type { MemberRole } from '@waybill/contract/businesses/roles';
+import type { Currency } from '@waybill/contract/money';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { EndedAs } from '../events.ts';
@@ -9,14 +10,15 @@ export type MemberRow = {
   readonly userId: string;
   readonly role: MemberRole;
   readonly sharePercent: number | null;
+  readonly sharePerParcelMinor: string | null;
   readonly createdAt: Date;
 };
 
 const columns = (db: Db) => db`
   business_member.id, business_member.business_id, business_member.user_id, business_member.role, business_member.share_percent,
-  business_member.created_at`;
+  business_member.share_per_parcel_minor, business_member.created_at`;
 
-export type NewMember = Omit<MemberRow, 'createdAt'> & { readonly invitedBy: string };
+export type NewMember = Omit<MemberRow, 'createdAt' | 'sharePerParcelMinor'> & { readonly invitedBy: string };
 
 /** Undefined when they belong to a business already. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow | undefined> {
@@ -35,6 +37,11 @@ export async function lockMember(tx: Tx, businessId: string, userId: string): Pr
   return row;
 }
 
+export async function findCountryOf(db: Db, businessId: string): Promise<string> {
+  const [row] = await db<{ countryCode: string }[]>`select country_code from account where id = ${businessId}`;
+  return row?.countryCode ?? '';
+}
+
 /** The members of a business, by the order of their ids. */
 export async function listMemberIds(db: Db, businessId: string): Promise<string[]> {
   const rows = await db<{ userId: string }[]>`
@@ -46,12 +53,21 @@ export function endMember(tx: Tx, id: string, as: EndedAs, by: string): void {
   tx.write(tx`update business_member set ended_at = now(), ended_as = ${as}, ended_by = ${by} where id = ${id}`);
 }
 
-type Change = { readonly role?: MemberRole | undefined; readonly sharePercent?: number | null | undefined };
+type Change = {
+  readonly role?: MemberRole | undefined;
+  readonly sharePercent?: number | null | undefined;
+  readonly sharePerParcelMinor?: bigint | null | undefined;
+  readonly shareCurrency?: Currency | undefined;
+};
 
-export function changeMember(tx: Tx, id: string, { role, sharePercent }: Change): void {
+export function changeMember(tx: Tx, id: string, { role, sharePercent, sharePerParcelMinor, shareCurrency }: Change): void {
   tx.write(tx`
     update business_member set role = coalesce(${role ?? null}, role),
-      share_percent = case when ${sharePercent === undefined} then share_percent else ${sharePercent ?? null}::smallint end
+      share_percent = case when ${sharePercent === undefined} then share_percent else ${sharePercent ?? null}::smallint end,
+      share_per_parcel_minor = case when ${sharePerParcelMinor === undefined} then share_per_parcel_minor
+        else ${sharePerParcelMinor == null ? null : String(sharePerParcelMinor)}::bigint end,
+      share_currency = case when ${sharePerParcelMinor === undefined} then share_currency
+        else ${shareCurrency ?? null} end
     where id = ${id}`);
 }
 

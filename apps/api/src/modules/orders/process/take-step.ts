@@ -1,8 +1,9 @@
-import { orderStatus } from '@waybill/contract/orders/enums';
+import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
 import { stepOfClock } from '@waybill/contract/orders/process';
 import { isHandoverAhead } from '@waybill/contract/orders/status-groups';
 import type { Step } from '@waybill/contract/orders/step';
 import type { Tx } from '../../../platform/db/database.ts';
+import { findRide, noteHandedOver, notePaid, type Ride } from '../../earnings/index.ts';
 import { setPackageState } from '../../timeline/index.ts';
 import { countArrival } from '../../users/index.ts';
 import {
@@ -58,22 +59,43 @@ export async function takeSteps(
 ): Promise<OrderRow> {
   const updates: Update[] = [];
   let moved = order;
+  let ride: Ride | undefined;
   for (const { step, act } of steps) {
     if (!step.from.includes(moved.status)) throw new Error(`${step.emits} does not begin at ${moved.status}`);
     const from = moved;
     const isAsking = from.status === orderStatus.Requested;
-    const [next, isMuted, others] = await Promise.all([
+    const [next, isMuted, others, found] = await Promise.all([
       writeStep(context, tx, from, step, act),
       isAsking && hasMutedAsker(tx, from),
       settlePackage(context, tx, from, step),
+      !ride && doesEarn(step, from.status) ? findRide(tx, from) : ride,
     ]);
     moved = next;
+    ride = found;
     const own = isAsking ? updatesOfRequest(moved, step.emits, act.actor, isMuted) : updatesOf(moved, step.emits);
     updates.push(...own, ...others);
   }
   sendUpdates(tx, updates);
   for (const { step, act } of steps) await settleMoney(tx, order, step, act);
+  if (ride) await noteEarned(tx, ride, steps);
   return moved;
+}
+
+/** Steps with which a business earns something, or less than it seemed to. */
+function doesEarn({ to, money }: Step, from: OrderStatus): boolean {
+  if (money === 'stays') return to === orderStatus.Delivered;
+  return money === 'back' ? from === orderStatus.Disputed : money !== 'frozen' && money !== 'again';
+}
+
+/** What a business earns, line by line, with its rider’s share: as the books paid it, or while they wait, as they will. */
+async function noteEarned(
+  tx: Tx,
+  ride: Ride,
+  steps: readonly { readonly step: Step; readonly act: Pick<Act, 'happenedAt'> }[],
+): Promise<void> {
+  const at = steps.at(-1)?.act.happenedAt;
+  if (steps.some(({ step }) => step.money !== 'stays')) await notePaid(tx, ride, at);
+  else noteHandedOver(tx, ride, at);
 }
 
 /** The order itself and its history. What becomes of the package and of the money is another matter. */

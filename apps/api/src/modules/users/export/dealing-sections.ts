@@ -93,9 +93,27 @@ export const dealingSections: readonly Section[] = [
     name: 'memberships',
     // As a member, and as the business: the people who act for it.
     read: (db, userId) => db`
-      select business.username as business, person.username as member, role, share_percent, business_member.created_at, ended_at, ended_as
+      select business.username as business, person.username as member, role, share_percent,
+             ${major(db, 'share_per_parcel_minor')} as share_per_parcel, business_member.created_at, ended_at, ended_as
       from business_member join account as business on business.id = business_id join account as person on person.id = business_member.user_id
       where business_id = ${userId} or business_member.user_id = ${userId} order by business_member.created_at`,
+  },
+  {
+    name: 'shareRules',
+    read: (db, userId) => db`
+      select version, percent, ${major(db, 'per_parcel_minor')} as per_parcel, currency, created_at from share_rule
+      where business_id = ${userId} order by version`,
+  },
+  {
+    name: 'rideEarnings',
+    // As a rider their share, and as the business all of it.
+    read: (db, userId) => db`
+      select order_id, part, is_correction, rider.username as rider, plate, currency,
+             case when ride_earning.business_id = ${userId} then ${major(db, 'fee_minor')} end as fee,
+             case when ride_earning.business_id = ${userId} then ${major(db, 'commission_minor')} end as commission,
+             ${major(db, 'share_minor')} as share, earned_at
+      from ride_earning left join account as rider on rider.id = ride_earning.rider_id left join vehicle on vehicle.id = vehicle_id
+      where ride_earning.business_id = ${userId} or ride_earning.rider_id = ${userId} order by ride_earning.id`,
   },
   {
     name: 'invitations',

@@ -27,6 +27,8 @@ export type SectionName =
   | 'duty'
   | 'expressRequests'
   | 'memberships'
+  | 'shareRules'
+  | 'rideEarnings'
   | 'invitations'
   | 'assignments'
   | 'vehicles'

@@ -119,6 +119,16 @@ export const dealingTables = {
     words: { role: { stays: 'One of four words of our own.' } },
     kept: { forGood: 'Who did what for a business is known by it.', grows: 'members' },
   },
+  share_rule: {
+    rowFor: 'each change of what a business pays its riders',
+    export: 'shareRules',
+    kept: { forGood: 'What riders were paid is explained by it.', grows: 'members' },
+  },
+  ride_earning: {
+    rowFor: 'each parcel that a business hands over',
+    export: 'rideEarnings',
+    kept: { forGood: 'What riders were paid is explained by it.', grows: 'use' },
+  },
   business_invitation: {
     rowFor: 'each invitation to a business',
     export: 'invitations',

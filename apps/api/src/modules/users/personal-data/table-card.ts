@@ -110,6 +110,7 @@ export const codes: ReadonlySet<string> = new Set([
     'provider',
     'direction',
     'currency',
+    'share_currency',
     'paid_currency',
     'outcome',
     'ended_as',

@@ -119,7 +119,7 @@ type Earned = { readonly id: string; readonly part: CarrierPart; readonly earnin
 /** The carrier's line, and what clears a day later. */
 export function writeCarrierEarning(tx: Tx, escrow: SaleEscrow, { id, part, earning, detail }: Earned): void {
   const { packageId, currency } = escrow;
-  const { earnsMinor: amountMinor } = carrierLine(part.fromFee + part.fromReserve);
+  const { earnsMinor: amountMinor, commissionMinor } = carrierLine(part.fromFee + part.fromReserve);
   if (amountMinor === 0n) return;
   openWallet(tx, id, currency);
   const transactionId = writeEscrowLine(tx, escrow, {
@@ -129,12 +129,13 @@ export function writeCarrierEarning(tx: Tx, escrow: SaleEscrow, { id, part, earn
     detail: `${detail} Yours to spend in ${hoursToClear} hours.`.trim(),
     what: earning === 'fee' ? 'end' : earning,
   });
-  insertEarning(tx, { packageId, part: earning, userId: id, currency, amountMinor, transactionId }, hoursToClear);
+  const earned = { packageId, part: earning, userId: id, currency, amountMinor, commissionMinor, transactionId };
+  insertEarning(tx, earned, hoursToClear);
 }
 
 function writeGoodsEarning(tx: Tx, escrow: SaleEscrow, goodsMinor: bigint): void {
   const { packageId, senderId, currency } = escrow;
-  const { getsMinor: amountMinor } = sellerLine(goodsMinor, currency);
+  const { getsMinor: amountMinor, commissionMinor } = sellerLine(goodsMinor, currency);
   if (amountMinor === 0n) return;
   openWallet(tx, senderId, currency);
   const transactionId = writeEscrowLine(tx, escrow, {
@@ -144,7 +145,8 @@ function writeGoodsEarning(tx: Tx, escrow: SaleEscrow, goodsMinor: bigint): void
     detail: `Paid by your buyer. Yours to spend in ${hoursToClear} hours.`,
     what: 'goods',
   });
-  insertEarning(tx, { packageId, part: 'goods', userId: senderId, currency, amountMinor, transactionId }, hoursToClear);
+  const earned = { packageId, part: 'goods', userId: senderId, currency, amountMinor, commissionMinor, transactionId } as const;
+  insertEarning(tx, earned, hoursToClear);
 }
 
 /** Refuses what does not fit the state. */

@@ -78,7 +78,10 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
     });
     insertEarning(
       tx,
-      { packageId, part: 'fee', userId: carrier.id, currency, amountMinor: carrierGets, transactionId },
+      {
+        ...{ packageId, part: 'fee', userId: carrier.id, currency, transactionId },
+        ...{ amountMinor: carrierGets, commissionMinor: shares.commission },
+      },
       hoursToClear,
     );
   } else if (escrow.hasSpentCredit) {

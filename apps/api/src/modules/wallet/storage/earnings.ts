@@ -19,14 +19,31 @@ const columns = (db: Db) => db`package_id, part, user_id, currency, amount_minor
 
 export function insertEarning(
   tx: Tx,
-  earning: Omit<EarningRow, 'amountMinor' | 'remainingMinor'> & { readonly amountMinor: bigint },
+  earning: Omit<EarningRow, 'amountMinor' | 'remainingMinor'> & {
+    readonly amountMinor: bigint;
+    readonly commissionMinor: bigint;
+  },
   hours: number,
 ): void {
   const { packageId, part, userId, currency, transactionId } = earning;
   const amount = String(earning.amountMinor);
   tx.write(tx`
-    insert into earning (package_id, part, user_id, currency, amount_minor, remaining_minor, transaction_id, clears_at)
-    values (${packageId}, ${part}, ${userId}, ${currency}, ${amount}, ${amount}, ${transactionId}, now() + ${`${hours} hours`}::interval)`);
+    insert into earning (package_id, part, user_id, currency, amount_minor, remaining_minor, commission_minor, transaction_id, clears_at)
+    values (${packageId}, ${part}, ${userId}, ${currency}, ${amount}, ${amount}, ${String(earning.commissionMinor)}, ${transactionId},
+      now() + ${`${hours} hours`}::interval)`);
+}
+
+/** What carrying a parcel has earned, and our part of it. */
+export type EarnedPart = {
+  readonly part: Exclude<EarningPart, 'goods'>;
+  readonly amountMinor: string;
+  readonly commissionMinor: string;
+};
+
+export async function listEarnedParts(db: Db, packageId: string, userId: string): Promise<EarnedPart[]> {
+  return db<EarnedPart[]>`
+    select part, amount_minor, coalesce(commission_minor, 0) as commission_minor from earning
+    where package_id = ${packageId} and user_id = ${userId} and part <> 'goods' order by part`;
 }
 
 export async function listDueEarnings(db: Db, limit: number): Promise<EarningKey[]> {
