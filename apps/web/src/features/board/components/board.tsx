@@ -1,49 +1,48 @@
 import type { BoardAskView, BoardOrderView, BoardRiderView, BoardView } from '@waybill/contract/board/board-view';
 import { type DragEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useMedia, wide } from '../../../ui/use-media.ts';
-import { WindowedList } from '../../../ui/windowed-list.tsx';
-import { type BoardFilter, type BoardRow, countShows, filterRows, needsALook, rowsOf } from '../model/board-rows.ts';
+import { type BoardFilter, countShows, filterRows, needsALook, rowsOf } from '../model/board-rows.ts';
 import { countWords } from '../model/row-words.ts';
 import { useChosen } from '../model/use-chosen.ts';
 import { useGiving } from '../model/use-giving.ts';
+import { BoardMap } from './board-map.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { GiveManySheet } from './give-many-sheet.tsx';
 import { GiveSheet } from './give-sheet.tsx';
-import { AskRow, ParcelRow } from './parcel-row.tsx';
-import { RiderRow } from './rider-row.tsx';
-
-/** Three lines of text with room around them. */
-const rowRem = 5.25;
+import { ParcelsPane } from './parcels-pane.tsx';
+import { RidersPane } from './riders-pane.tsx';
 
 const everything: BoardFilter = { show: 'all', kind: 'any', riderId: undefined, text: '' };
 
 const panes = [
   { value: 'parcels', label: 'Parcels' },
   { value: 'riders', label: 'Riders' },
+  { value: 'map', label: 'Map' },
 ] as const;
 
 type Pane = (typeof panes)[number]['value'];
 
-export type BoardProps = {
+// The lists scroll, the page around them hardly.
+const parcelsHeight = 'max-h-[max(24rem,calc(100dvh-23rem))] min-h-48';
+const ridersHeight =
+  'max-h-[max(24rem,calc(100dvh-23rem))] min-h-32 lg:max-h-[max(16rem,calc(100dvh-38rem))] min-[100rem]:max-h-[max(24rem,calc(100dvh-23rem))]';
+
+type BoardProps = {
   readonly board: BoardView;
   readonly onOpen: (orderId: string) => void;
   readonly onAnswer: (ask: BoardAskView) => void;
 };
 
-/** The whole board of a business: the list is the board. */
+/** The whole board of a business: the list is the board, the map repeats it. */
 export function Board({ board, onOpen, onAnswer }: BoardProps) {
-  const { at, riders } = board;
+  const { at, riders, orders } = board;
   const { give } = useGiving();
   const isWide = useMedia(wide);
   const [pane, setPane] = useState<Pane>('parcels');
   const [filter, setFilter] = useState(everything);
-  const [activeRow, setActiveRow] = useState<string>();
-  const [activeRider, setActiveRider] = useState<string>();
+  const [active, setActive] = useState<string>();
   const [giving, setGiving] = useState<string>();
   const [isGivingMany, setIsGivingMany] = useState(false);
   const [dragged, setDragged] = useState<readonly string[]>([]);
@@ -52,19 +51,18 @@ export function Board({ board, onOpen, onAnswer }: BoardProps) {
   const counts = useMemo(() => countShows(all), [all]);
   const text = useDeferredValue(filter.text);
   const rows = useMemo(() => filterRows(all, { ...filter, text }), [all, filter, text]);
-  const toLookAt = useMemo(() => countToLookAt(board.orders), [board.orders]);
-  const ordersById = useMemo(() => new Map(board.orders.map((order) => [order.orderId, order])), [board.orders]);
-  const { chosen, choose, chooseAll, chooseNone } = useChosen(ordersById);
-  const shownOrders = useMemo(() => rows.flatMap((row) => (row.kind === 'order' ? [row.order.orderId] : [])), [rows]);
-
+  const toLookAt = useMemo(() => countToLookAt(orders), [orders]);
+  const ordersById = useMemo(() => new Map(orders.map((order) => [order.orderId, order])), [orders]);
+  const { chosen, choose, chooseAll } = useChosen(ordersById);
   const ordersOf = (ids: Iterable<string>) => [...ids].flatMap((id) => ordersById.get(id) ?? []);
+
   const giveAll = useCallback(
-    async (ids: Iterable<string>, to: BoardRiderView) => {
-      const orders = [...ids].flatMap((id) => ordersById.get(id) ?? []);
-      await give(orders.map((order) => ({ order, to })));
-      chooseNone();
+    async (ids: Iterable<string>, to: BoardRiderView | undefined) => {
+      const parcels = [...ids].flatMap((id) => ordersById.get(id) ?? []);
+      await give(parcels.map((order) => ({ order, to })));
+      chooseAll([]);
     },
-    [give, ordersById, chooseNone],
+    [give, ordersById, chooseAll],
   );
   const openOrder = useCallback(({ orderId }: BoardOrderView) => onOpen(orderId), [onOpen]);
   const giveOne = useCallback(({ orderId }: BoardOrderView) => setGiving(orderId), []);
@@ -92,6 +90,10 @@ export function Board({ board, onOpen, onAnswer }: BoardProps) {
       setFilter((before) => ({ ...before, riderId: before.riderId === riderId ? undefined : riderId, show: 'all' })),
     [],
   );
+  const dropOn = (riderId: string) => {
+    const rider = riders.find((one) => one.riderId === riderId);
+    if (rider) drop(rider);
+  };
 
   const given = giving === undefined ? undefined : ordersById.get(giving);
   return (
@@ -105,110 +107,61 @@ export function Board({ board, onOpen, onAnswer }: BoardProps) {
         filter={filter}
         counts={counts}
         riders={riders}
+        isWide={isWide}
         onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
       />
       {isWide ? null : <Segments label="What of the board" options={panes} value={pane} onChange={setPane} />}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] min-[100rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_22rem]">
         {isWide || pane === 'parcels' ? (
-          <section aria-labelledby="board-parcels" className="min-w-0">
-            <header className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3">
-              <h2 id="board-parcels" className="flex-1 text-17">
-                {chosen.size > 0 ? `${countWords(chosen.size)} chosen` : countWords(rows.length)}
-              </h2>
-              {chosen.size > 0 ? (
-                <ChosenActs
-                  orders={ordersOf(chosen)}
-                  onGive={() => setIsGivingMany(true)}
-                  onTakeBack={(orders) => void give(orders.map((order) => ({ order, to: undefined }))).then(chooseNone)}
-                  onNone={chooseNone}
-                />
-              ) : shownOrders.length > 0 ? (
-                <Button variant="quiet" className="min-h-11 text-15" onClick={() => chooseAll(shownOrders)}>
-                  Choose all
-                </Button>
-              ) : null}
-            </header>
-            <div className="paper-card overflow-hidden">
-              {rows.length === 0 ? (
-                <NothingHere isEmpty={all.length === 0} onAll={() => setFilter(everything)} />
-              ) : (
-                <WindowedList
-                  label="Parcels"
-                  items={rows}
-                  keyOf={keyOfRow}
-                  rowRem={rowRem}
-                  active={activeRow}
-                  onActive={setActiveRow}
-                  onKey={(event, row) => {
-                    if (row.kind !== 'order' || event.ctrlKey || event.metaKey || event.altKey) return;
-                    if (event.key === 'x') choose(row.order.orderId);
-                    else if (event.key === 'g') setGiving(row.order.orderId);
-                    else return;
-                    event.preventDefault();
-                  }}
-                  className={listHeight}
-                >
-                  {(row, isActive) =>
-                    row.kind === 'ask' ? (
-                      <AskRow rowKey={row.key} ask={row.ask} isActive={isActive} onAnswer={onAnswer} onActive={setActiveRow} />
-                    ) : (
-                      <ParcelRow
-                        order={row.order}
-                        at={at}
-                        isActive={isActive}
-                        isChosen={chosen.has(row.order.orderId)}
-                        onChoose={choose}
-                        onOpen={openOrder}
-                        onGive={giveOne}
-                        onDrag={drag}
-                        onDragEnd={endDrag}
-                        onActive={setActiveRow}
-                      />
-                    )
-                  }
-                </WindowedList>
-              )}
-            </div>
-          </section>
+          <ParcelsPane
+            rows={rows}
+            isEmpty={all.length === 0}
+            at={at}
+            active={active}
+            chosen={chosen}
+            chosenOrders={ordersOf(chosen)}
+            listClass={parcelsHeight}
+            onActive={setActive}
+            onChoose={choose}
+            onChooseAll={chooseAll}
+            onOpen={openOrder}
+            onGive={giveOne}
+            onGiveChosen={() => setIsGivingMany(true)}
+            onTakeBack={(held) =>
+              void giveAll(
+                held.map(({ orderId }) => orderId),
+                undefined,
+              )
+            }
+            onAnswer={onAnswer}
+            onDrag={drag}
+            onDragEnd={endDrag}
+            onShowAll={() => setFilter(everything)}
+          />
+        ) : null}
+        {isWide || pane === 'map' ? (
+          <BoardMap
+            board={board}
+            toLookAt={toLookAt}
+            riderId={filter.riderId}
+            order={active === undefined ? undefined : ordersById.get(active)}
+            onPick={showRider}
+            onDrop={dragged.length > 0 ? dropOn : undefined}
+            className="h-[max(20rem,calc(100dvh-26rem))] lg:h-64 min-[100rem]:h-auto"
+          />
         ) : null}
         {isWide || pane === 'riders' ? (
-          <section aria-labelledby="board-riders" className="min-w-0">
-            <header className="mb-2 flex min-h-11 items-center">
-              <h2 id="board-riders" className="text-17">
-                {ridersWords(riders)}
-              </h2>
-            </header>
-            <div className={classNames('paper-card overflow-hidden', dragged.length > 0 && 'outline-2 outline-palm')}>
-              {riders.length === 0 ? (
-                <p className="p-5 text-ink-soft">Nobody rides for you yet. Invite somebody under People.</p>
-              ) : (
-                <WindowedList
-                  label="Riders"
-                  items={riders}
-                  keyOf={keyOfRider}
-                  rowRem={rowRem}
-                  active={activeRider}
-                  onActive={setActiveRider}
-                  className={listHeight}
-                >
-                  {(rider, isActive) => (
-                    <RiderRow
-                      rider={rider}
-                      toLookAt={toLookAt.get(rider.riderId) ?? 0}
-                      isActive={isActive}
-                      isShown={filter.riderId === rider.riderId}
-                      chosen={chosen.size}
-                      isDropTarget={dragged.length > 0}
-                      onShow={showRider}
-                      onGiveChosen={giveChosen}
-                      onDrop={drop}
-                      onActive={setActiveRider}
-                    />
-                  )}
-                </WindowedList>
-              )}
-            </div>
-          </section>
+          <RidersPane
+            riders={riders}
+            toLookAt={toLookAt}
+            shownId={filter.riderId}
+            chosen={chosen.size}
+            isDropTarget={dragged.length > 0}
+            listClass={ridersHeight}
+            onShow={showRider}
+            onGiveChosen={giveChosen}
+            onDrop={drop}
+          />
         ) : null}
       </div>
       {given ? <GiveSheet order={given} onGive={give} onOpen={openOrder} onClose={() => setGiving(undefined)} /> : null}
@@ -218,7 +171,7 @@ export function Board({ board, onOpen, onAnswer }: BoardProps) {
           riders={riders}
           onGive={async (gifts) => {
             await give(gifts);
-            chooseNone();
+            chooseAll([]);
           }}
           onClose={() => setIsGivingMany(false)}
         />
@@ -227,67 +180,9 @@ export function Board({ board, onOpen, onAnswer }: BoardProps) {
   );
 }
 
-/** The lists scroll, the page around them hardly. */
-const listHeight = 'max-h-[max(24rem,calc(100dvh-22rem))] min-h-48';
-
-const keyOfRow = ({ key }: BoardRow) => key;
-const keyOfRider = ({ riderId }: BoardRiderView) => riderId;
-
 function countToLookAt(orders: readonly BoardOrderView[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const order of orders)
     if (order.riderId !== null && needsALook(order)) counts.set(order.riderId, (counts.get(order.riderId) ?? 0) + 1);
   return counts;
-}
-
-function ridersWords(riders: readonly BoardRiderView[]): string {
-  const onDuty = riders.filter(({ isOnDuty }) => isOnDuty).length;
-  return `${riders.length === 1 ? '1 rider' : `${riders.length} riders`}, ${onDuty} on duty`;
-}
-
-type ChosenActsProps = {
-  readonly orders: readonly BoardOrderView[];
-  readonly onGive: () => void;
-  readonly onTakeBack: (orders: readonly BoardOrderView[]) => void;
-  readonly onNone: () => void;
-};
-
-function ChosenActs({ orders, onGive, onTakeBack, onNone }: ChosenActsProps) {
-  const held = orders.filter(({ riderId }) => riderId !== null);
-  return (
-    <>
-      <Button className="min-h-11 text-15" onClick={onGive}>
-        Give {orders.length} to…
-      </Button>
-      {held.length > 0 ? (
-        <Button variant="secondary" className="min-h-11 text-15" onClick={() => onTakeBack(held)}>
-          Take {held.length} back
-        </Button>
-      ) : null}
-      <Button variant="quiet" className="min-h-11 text-15" onClick={onNone}>
-        Choose none
-      </Button>
-    </>
-  );
-}
-
-function NothingHere({ isEmpty, onAll }: { readonly isEmpty: boolean; readonly onAll: () => void }) {
-  return isEmpty ? (
-    <EmptyState
-      drawing="shelf"
-      title="Nothing waits"
-      text="Requests, express calls and parcels to carry stand here as they come, the most urgent above."
-    />
-  ) : (
-    <EmptyState
-      drawing="map"
-      title="Nothing like that"
-      text="No parcel on the board fits what you look for."
-      action={
-        <Button variant="secondary" onClick={onAll}>
-          Show everything
-        </Button>
-      }
-    />
-  );
 }

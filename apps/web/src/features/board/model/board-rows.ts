@@ -65,10 +65,21 @@ function isOfKind(row: BoardRow, kind: BoardKind): boolean {
 }
 
 function hasWords(row: BoardRow, words: readonly string[]): boolean {
-  const { from, to, senderName } = row.kind === 'ask' ? row.ask : row.order;
-  const more = row.kind === 'ask' ? [] : [row.order.trackingId, row.order.receiverName, row.order.riderName ?? ''];
-  const text = fold([senderName, from.label, to.label, ...more].join(' '));
+  const text = searchTextOf(row.kind === 'ask' ? row.ask : row.order);
   return words.every((word) => text.includes(word));
+}
+
+// A parcel that has not changed stays the same object from one reading of the board to the next.
+const searchTexts = new WeakMap<BoardAskView | BoardOrderView, string>();
+
+function searchTextOf(parcel: BoardAskView | BoardOrderView): string {
+  const known = searchTexts.get(parcel);
+  if (known !== undefined) return known;
+  const { from, to, senderName } = parcel;
+  const more = 'trackingId' in parcel ? [parcel.trackingId, parcel.receiverName, parcel.riderName ?? ''] : [];
+  const text = fold([senderName, from.label, to.label, ...more].join(' '));
+  searchTexts.set(parcel, text);
+  return text;
 }
 
 /** “Yaba → Ajah”. */

@@ -20,3 +20,10 @@ export const RouteMap = onDemand(
   undefined,
   () => <Skeleton className="aspect-[15/8] h-auto rounded-card" />,
 );
+
+/** What it shows stands in a list beside it. */
+export const SpotMap = onDemand(
+  async () => (await import('./spot-map.tsx')).SpotMap,
+  undefined,
+  () => <Skeleton className="h-full min-h-48 rounded-card" />,
+);

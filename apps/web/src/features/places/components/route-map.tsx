@@ -1,12 +1,15 @@
 import type { Spot } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { curveOf } from '../model/curve.ts';
 import { bowOf, dotsOfBow, marksAlong, namesOfPins, type Pin, pinsOf } from '../model/map-labels.ts';
-import { type Box, hasDot, markAt, type PlacedLabel, placeLabels } from '../model/place-labels.ts';
-import { around, drawing, type Frame, fitView, type RouteView } from '../model/route-view.ts';
+import { type Box, markAt, placeLabels } from '../model/place-labels.ts';
+import { around, fitView, type RouteView } from '../model/route-view.ts';
 import { distanceInWords, routeInWords } from '../model/route-words.ts';
+import { MapName } from './map-name.tsx';
+import { useFrame } from './use-frame.ts';
+import { useLand } from './use-land.ts';
 
 type RouteMapProps = {
   readonly from: Place | null;
@@ -19,7 +22,6 @@ type RouteMapProps = {
   readonly shape?: 'slip' | 'hero' | undefined;
   readonly className?: string | undefined;
 };
-type Land = typeof import('./route-land.tsx') & typeof import('../model/ground.ts');
 
 const noTrail: readonly Spot[] = [];
 
@@ -69,12 +71,12 @@ export function RouteMap({ from, to, here, trail = noTrail, shape = 'slip', clas
             ? pins.slice(1).map((pin) => <Bow key={pin.key} path={bowOf(now ?? start, pin)} isAhead={!!now} />)
             : null}
         </svg>
-        {labels.map((label) => (label.look === 'end' ? null : <Name key={label.key} label={label} />))}
+        {labels.map((label) => (label.look === 'end' ? null : <MapName key={label.key} label={label} />))}
         {pins.map((pin) => (
           <PinMark key={pin.key} pin={pin} />
         ))}
         {now ? <HereMark {...keptOn(view, now)} /> : null}
-        {labels.map((label) => (label.look === 'end' ? <Name key={label.key} label={label} /> : null))}
+        {labels.map((label) => (label.look === 'end' ? <MapName key={label.key} label={label} /> : null))}
       </div>
       {caption ? (
         <figcaption className={classNames('text-13 text-ink-soft', shape === 'hero' ? 'px-4 py-1.5' : 'mt-1.5')}>
@@ -83,41 +85,6 @@ export function RouteMap({ from, to, here, trail = noTrail, shape = 'slip', clas
       ) : null}
     </figure>
   );
-}
-
-/** The size it is drawn at: names keep theirs, so how many have room depends on it. */
-function useFrame(): readonly [Frame, (element: HTMLElement | null) => (() => void) | undefined] {
-  const [frame, setFrame] = useState(drawing);
-  const [measure] = useState(() => (element: HTMLElement | null) => {
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const fit = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0)
-        setFrame((before) => (before.width === width && before.height === height ? before : { width, height }));
-    };
-    // At once, too: drawn for another size, the marks would stand beside the land until the observer is asked.
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    return () => observer.disconnect();
-  });
-  return [frame, measure];
-}
-
-/** Without the land the pins still say enough: a failed fetch is not worth a word. */
-function useLand(): Land | undefined {
-  const [land, setLand] = useState<Land>();
-  useEffect(() => {
-    let isGone = false;
-    Promise.all([import('./route-land.tsx'), import('../model/ground.ts')]).then(
-      ([drawn, known]) => isGone || setLand({ ...drawn, ...known }),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return land;
 }
 
 type Dot = { readonly x: number; readonly y: number };
@@ -193,20 +160,5 @@ function HereMark({ x, y }: Dot) {
       <span className="absolute size-8 -translate-1/2 animate-breathe rounded-full bg-lagoon/30" />
       <span className="absolute size-4 -translate-1/2 rounded-full border-[3px] border-card bg-lagoon shadow-soft" />
     </span>
-  );
-}
-
-function Name({ label: { left, top, width, height, look, text, x, y } }: { readonly label: PlacedLabel }) {
-  return (
-    <>
-      {hasDot(look) ? <span className="map-dot" style={{ left: x, top: y }} /> : null}
-      <span
-        className={`map-name map-name-${look}`}
-        data-label={look}
-        style={{ left, top, width, height, lineHeight: `${height}px` }}
-      >
-        {text}
-      </span>
-    </>
   );
 }

@@ -1,0 +1,29 @@
+import type { BoardOrderView } from '@waybill/contract/board/board-view';
+import { Button } from '../../../ui/button.tsx';
+
+type ChosenActsProps = {
+  readonly orders: readonly BoardOrderView[];
+  readonly onGive: () => void;
+  readonly onTakeBack: (orders: readonly BoardOrderView[]) => void;
+  readonly onNone: () => void;
+};
+
+/** What can be done with the parcels that are chosen. */
+export function ChosenActs({ orders, onGive, onTakeBack, onNone }: ChosenActsProps) {
+  const held = orders.filter(({ riderId }) => riderId !== null);
+  return (
+    <>
+      <Button className="min-h-11 text-15" onClick={onGive}>
+        Give {orders.length} to…
+      </Button>
+      {held.length > 0 ? (
+        <Button variant="secondary" className="min-h-11 text-15" onClick={() => onTakeBack(held)}>
+          Take {held.length} back
+        </Button>
+      ) : null}
+      <Button variant="quiet" className="min-h-11 text-15" onClick={onNone}>
+        Choose none
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Three lines of text with room around them. */
+export const rowRem = 5.25;
