@@ -49,6 +49,8 @@ const tables: Readonly<Record<string, string>> = {
   'POST /orders/{id}/attempt': 'order_event',
   'POST /business/invitations': 'business_invitation',
   'PUT /orders/{id}/rider': 'order_assignment',
+  'POST /business/vehicles': 'vehicle',
+  'POST /business/shifts': 'rider_shift',
   'POST /timeline/quotes': 'price_quote',
   'POST /sales': 'sale',
   'POST /sales/{saleId}/package': 'escrow',

@@ -141,6 +141,13 @@ export const habits: Readonly<Record<string, Habit>> = {
       insert into rider_shift (id, business_id, rider_id, begins_at, ends_at, planned_by)
       select ${idOf('shf')}, '${userId}', '${userId}', ${at} - interval '8 hours', ${at}, '${userId}' from days`,
   },
+  fleet_act: {
+    left: 400,
+    days: threeYears,
+    fill: ({ userId }) => `
+      insert into fleet_act (business_id, acted_by, what, rider_id, created_at)
+      select '${userId}', '${userId}', 'duty-on', '${userId}', ${at} from days`,
+  },
   price_quote: {
     left: 30,
     fill: ({ userId }) => `

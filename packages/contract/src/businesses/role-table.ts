@@ -76,8 +76,22 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'GET /business/shares/rule': books,
   'PUT /business/shares/rule': nobody,
 
-  // Vehicles and shifts.
+  // Vehicles and shifts: planned by whoever hands out the work. Riders say when they are there, and see their own plan.
   'GET /business/fleet/today': office,
+  'GET /business/vehicles': office,
+  'POST /business/vehicles': manager,
+  'PUT /business/vehicles/{vehicleId}': manager,
+  'DELETE /business/vehicles/{vehicleId}': manager,
+  'POST /business/vehicles/{vehicleId}/restore': manager,
+  'PUT /business/vehicles/{vehicleId}/rider': office,
+  'DELETE /business/vehicles/{vehicleId}/rider': office,
+  'GET /business/shifts': office,
+  'POST /business/shifts': office,
+  'PUT /business/shifts/{shiftId}': office,
+  'DELETE /business/shifts/{shiftId}': office,
+  'POST /business/shifts/copy': office,
+  'GET /business/duty': workers,
+  'PUT /business/duty': workers,
 
   // The board from which work is handed out.
   'GET /business/board': office,

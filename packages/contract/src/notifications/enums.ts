@@ -42,6 +42,9 @@ export const notificationTypes = {
   workDeclined: 39,
   memberJoined: 40,
   memberEnded: 41,
+  papersEnd: 42,
+  vehicleGiven: 43,
+  shiftsPlanned: 44,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

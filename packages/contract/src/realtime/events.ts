@@ -20,6 +20,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('user.changed') }),
   /** Somebody joined or left a business, or is something else in it now: load its people, or what one may do there, again. */
   z.object({ type: z.literal('business.changed'), businessId: idOf('user') }),
+  /** A vehicle, a shift or somebody’s duty in a business changed: load its fleet again. */
+  z.object({ type: z.literal('fleet.changed'), businessId: idOf('user') }),
   /** A like, comment or booking request on an item of one’s own: load it again. */
   z.object({ type: z.literal('timeline.item-changed'), itemType: z.int(), itemId: z.string() }),
   /** An order of one’s own has moved on: `what` is the name of the step in the order process, or of what else happened to it. */

@@ -1,3 +1,4 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { Publish } from '../../platform/jobs/outbox.ts';
 
-export type FleetContext = { readonly db: Database };
+export type FleetContext = { readonly db: Database; readonly publish: Publish };

@@ -8,6 +8,7 @@ import { sweepNotifications } from './jobs/sweep.ts';
 import { businessReactions } from './reactions/businesses.ts';
 import { chatReactions } from './reactions/chat.ts';
 import { feeReactions } from './reactions/fees.ts';
+import { fleetReactions } from './reactions/fleet.ts';
 import { identityReactions } from './reactions/identity.ts';
 import { orderReactions } from './reactions/orders.ts';
 import { pinReactions } from './reactions/pins.ts';
@@ -49,6 +50,7 @@ export const notificationsReactions: readonly Reaction<NotificationsContext>[] =
   ...orderReactions,
   ...saleReactions,
   ...businessReactions,
+  ...fleetReactions,
   ...feeReactions,
   ...walletReactions,
   ...identityReactions,

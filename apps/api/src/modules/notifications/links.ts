@@ -30,6 +30,10 @@ export const transactionLink = (currency: Currency, transactionId: string) =>
 /** An order as a member of the business sees it: the page opens in the business’s name. */
 export const workLink = (orderId: string, businessId: string) =>
   `/orders?${new URLSearchParams({ as: businessId, popup: 'order-details', 'popup.orderId': orderId })}`;
+
+/** A member’s own shifts and vehicle: the page opens in the business’s name. */
+export const dutyLink = (businessId: string) => `/business/duty?${new URLSearchParams({ as: businessId })}`;
+export const papersLink = '/business/vehicles?list=papers';
 export const peopleLink = '/settings/people';
 export const starsLink = (userId: string) => popup('/profile', 'user-rating', { userId });
 export const identityLink = popup('/profile', 'complete-kyc');

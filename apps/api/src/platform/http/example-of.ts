@@ -30,7 +30,8 @@ type Shapes = { readonly get: (name: string) => unknown };
 
 const formats: Readonly<Record<string, string>> = {
   'date-time': '2026-11-19T09:40:00.000Z',
-  date: '2026-11-21',
+  // A Monday, with which a week begins.
+  date: '2026-11-23',
   email: 'adaeze@example.com',
   uuid: '3f0b8f6e-2b0e-4a34-9a5e-0d6f3c1f7a10',
   uri: 'https://waybill.example',
@@ -86,7 +87,7 @@ function exampleArray({ items, prefixItems, minItems = 1 }: Schema, inside: Insi
 }
 
 function exampleText({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema, name: string): string {
-  const known = [exampleTexts[name], format && formats[format], pattern && textOfPattern(pattern)];
+  const known = [format && formats[format], exampleTexts[name], pattern && textOfPattern(pattern)];
   const fitting = known.find((text) => text && fits(text, pattern, minLength, maxLength));
   return fitting || name.padEnd(Math.max(minLength, 1), 'x').slice(0, maxLength);
 }
@@ -100,6 +101,7 @@ function textOfPattern(pattern: string): string | undefined {
   const [, prefix] = /^\^\(?([a-z]{3})[|a-z]*\)?_/.exec(pattern) ?? [];
   if (prefix) return `${prefix}_01KA3N8V2X7Q4M9T5R6W8Y0Z1B`;
   return [
+    '08:00',
     '4829137',
     '482913',
     '0123456789',

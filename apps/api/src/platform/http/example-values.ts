@@ -33,6 +33,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   fileName: 'passport.webp',
   firstName: 'Tunde',
   flag: '🇳🇬',
+  from: 'Yaba, Lagos',
   fullName: 'Adaeze Okafor',
   identifier: 'adaeze',
   invitedBy: 'Bola Adeyemi',
@@ -55,6 +56,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   newPin: '9137',
   oldPin: '2580',
   profilePicture: '/api/images/img_01KA3N8V2X7Q4M9T5R6W8Y0Z1B/256',
+  plate: 'LSD-104-XA',
   question: 'Where is my parcel?',
   reason: 'Rain on the road; I would leave an hour later.',
   receiverFullName: 'Chidi Eze',
@@ -70,6 +72,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   trackingId: '73M9RY5GC',
   url: '/api/images/img_01KA3N8V2X7Q4M9T5R6W8Y0Z1B/960',
   username: 'adaeze',
+  until: '17:00',
 };
 
 /** Numbers by the name of their field; the others are the least that their schema allows. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { releaseRider } from '../../fleet/index.ts';
 import { type GivenBack, giveBackWork } from '../../orders/index.ts';
 import type { BusinessesContext } from '../context.ts';
 import { announceMembership, type EndedAs, memberEnded } from '../events.ts';
@@ -16,6 +17,7 @@ export async function endMembership(
   const { id: membershipId, businessId, userId, role } = member;
   endMember(tx, membershipId, as, by);
   const back = await giveBackWork(tx, businessId, userId);
+  await releaseRider(tx, businessId, userId);
   publish(tx, memberEnded, { membershipId, businessId, userId, role, as, ...back });
   await announceMembership(tx, businessId, userId);
   return back;

@@ -4,6 +4,7 @@ import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency, toMinor } from '@waybill/contract/money';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { releaseRider } from '../../fleet/index.ts';
 import { giveBackWork } from '../../orders/index.ts';
 import type { BusinessesContext } from '../context.ts';
 import { announceMembership } from '../events.ts';
@@ -22,7 +23,10 @@ export function updateMember(
     if (!member) throw new Problem('not_found', 'Nobody of that name belongs to the business now.');
     const sharePerParcelMinor = sharePerParcel == null ? sharePerParcel : toMinor(sharePerParcel);
     changeMember(tx, member.id, { ...change, sharePerParcelMinor, shareCurrency: homeCurrency(country) });
-    if (change.role !== undefined && !ridingRoles.includes(change.role)) await giveBackWork(tx, businessId, userId);
+    if (change.role !== undefined && !ridingRoles.includes(change.role)) {
+      await giveBackWork(tx, businessId, userId);
+      await releaseRider(tx, businessId, userId);
+    }
     await announceMembership(tx, businessId, userId);
   });
 }

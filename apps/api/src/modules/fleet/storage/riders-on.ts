@@ -31,6 +31,10 @@ type RidersWindow = {
 const endOfDay = (db: Db, at: Date) =>
   db`(((${at}::timestamptz at time zone 'Africa/Lagos')::date + 1) at time zone 'Africa/Lagos')`;
 
+const ridesAtTimes = (db: Db) => db`
+  (member.role = 'rider' or (member.role in ('manager', 'dispatcher')
+    and (shift.begins_at is not null or vehicle.id is not null or duty.is_on)))`;
+
 /**
  * The riders of a business in the order in which they joined, with what is known of each at a time. Dispatchers and managers are among
  * them when they ride: with a shift that day, a vehicle, or their word that they are on duty.
@@ -59,9 +63,7 @@ export async function listRidersOn(db: Db, businessId: string, at: Date, window:
       order by given_at desc limit 1) as holding on true
     left join vehicle on vehicle.id = holding.vehicle_id
     where member.business_id = ${businessId} and member.ended_at is null
-      and (member.role = 'rider' or (member.role in ('manager', 'dispatcher')
-        and (shift.begins_at is not null or vehicle.id is not null or duty.is_on)))
-      ${riderId === undefined ? db`` : db`and member.user_id = ${riderId}`}
+      and ${riderId === undefined ? ridesAtTimes(db) : db`member.role <> 'accountant' and member.user_id = ${riderId}`}
       ${after === undefined ? db`` : db`and (member.created_at, member.id) > (${after.createdAt}, ${after.id})`}
     order by member.created_at, member.id
     ${limit === undefined ? db`` : db`limit ${limit} offset ${after === undefined ? skip : 0}`}`;

@@ -159,6 +159,15 @@ export const dealingSections: readonly Section[] = [
       from rider_duty join account as business on business.id = business_id where rider_id = ${userId} order by said_at`,
   },
   {
+    name: 'fleetActs',
+    // What they did themselves, and as the business: what others did for it.
+    read: (db, userId) => db`
+      select business.username as business, person.username as by, what, plate, rider.username as rider, fleet_act.created_at
+      from fleet_act join account as business on business.id = fleet_act.business_id join account as person on person.id = acted_by
+      left join vehicle on vehicle.id = vehicle_id left join account as rider on rider.id = rider_id
+      where fleet_act.business_id = ${userId} or acted_by = ${userId} order by fleet_act.created_at`,
+  },
+  {
     name: 'chats',
     // From where on they see it: what they deleted for themselves is not theirs any more.
     read: (db, userId) => db`

@@ -35,6 +35,7 @@ export type SectionName =
   | 'vehiclesRidden'
   | 'shifts'
   | 'businessDuty'
+  | 'fleetActs'
   | 'chats'
   | 'wallets'
   | 'transactions'

@@ -167,6 +167,11 @@ export const dealingTables = {
     export: 'businessDuty',
     kept: { forGood: 'One row each, written over and over, until they leave.', grows: 'members' },
   },
+  fleet_act: {
+    rowFor: 'each thing that somebody does to the fleet of a business',
+    export: 'fleetActs',
+    kept: { until: '400 days', by: 'fleet.forget-acts' },
+  },
   order_request: {
     rowFor: 'each key under which an order was moved',
     export: { not: 'marks of our own' },

@@ -54,7 +54,10 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
            case when is_dispatch_partner
              then array(select kind from business_document where business_document.user_id = account.id) else '{}' end as document_kinds,
            business.name as business_name, business.email as business_email, website as business_website, business.phone as business_phone,
-           rep_name, rep_role, rep_city, rep_country, rep_country_code, working_hours_start, working_hours_end, number_of_vehicles,
+           rep_name, rep_role, rep_city, rep_country, rep_country_code, working_hours_start, working_hours_end,
+           -- Counted as soon as the business has a list; before, what it told us of itself.
+           coalesce((select nullif(count(*), 0)::int from vehicle where business_id = account.id and retired_at is null),
+                    number_of_vehicles) as number_of_vehicles,
            base_fare_minor, active_locations
     from account
     join profile on profile.user_id = account.id
