@@ -16,6 +16,7 @@ import { opsRoutes } from './modules/ops/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { pricesRoutes } from './modules/prices/index.ts';
+import { roundsRoutes } from './modules/rounds/index.ts';
 import { salesRoutes } from './modules/sales/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
@@ -48,6 +49,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...earningsRoutes,
   ...fleetRoutes,
   ...boardRoutes,
+  ...roundsRoutes,
   ...chatRoutes,
   ...notificationsRoutes,
   ...searchRoutes,

@@ -19,6 +19,7 @@ import { forgetReader, notificationsJobs, notificationsReactions } from './modul
 import { checkNothingInHands, checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
 import { forgetPrices, pricesJobs } from './modules/prices/index.ts';
+import { forgetRounds, roundsJobs } from './modules/rounds/index.ts';
 import { checkNoSaleRuns, collectAtDoor, forgetSeller, salesJobs, salesReactions } from './modules/sales/index.ts';
 import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
@@ -135,7 +136,11 @@ export async function createContext(config: Config, databaseUrl: string, onError
         timeline: forgetAuthor,
         orders: forgetCarrier,
         businesses: (tx: Tx, userId: string) => forgetMember(identity, tx, userId),
-        fleet: forgetFleet,
+        // Rounds are ridden with vehicles.
+        fleet: async (tx: Tx, userId: string) => {
+          await forgetRounds(tx, userId);
+          await forgetFleet(tx, userId);
+        },
         sales: forgetSeller,
         notifications: forgetReader,
         wallet: forgetWallet,
@@ -169,6 +174,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...businessesJobs,
     ...fleetJobs,
     ...boardJobs,
+    ...roundsJobs,
     ...chatJobs,
     ...notificationsJobs,
     ...visitsJobs,

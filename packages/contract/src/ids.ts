@@ -42,6 +42,7 @@ export const idPrefixes = {
   vehicle: 'veh',
   vehiclePaper: 'vpa',
   shift: 'shf',
+  round: 'rnd',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -51,6 +51,7 @@ const tables: Readonly<Record<string, string>> = {
   'PUT /orders/{id}/rider': 'order_assignment',
   'POST /business/vehicles': 'vehicle',
   'POST /business/shifts': 'rider_shift',
+  'POST /business/rounds': 'delivery_round',
   'POST /timeline/quotes': 'price_quote',
   'POST /sales': 'sale',
   'POST /sales/{saleId}/package': 'escrow',

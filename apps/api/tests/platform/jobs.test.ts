@@ -208,6 +208,7 @@ describe('the emails of the product', () => {
       'fleet.forget-acts': '46 3 * * *',
       'fleet.forget-shifts': '44 3 * * *',
       'fleet.warn-of-papers': '10 6 * * *',
+      'rounds.forget-rounds': '51 3 * * *',
       'prices.forget-quotes': '41 3 * * *',
       'sales.clock': '* * * * *',
       'sales.forget-codes': '50 2 * * *',

@@ -97,6 +97,16 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'GET /business/board': office,
   'GET /business/board/suggestions': office,
 
+  // Rounds: planned by the office, ridden by whoever they were given to.
+  'GET /business/rounds/parcels': office,
+  'POST /business/rounds/plan': office,
+  'POST /business/rounds/try': office,
+  'GET /business/rounds/slipping': office,
+  'POST /business/rounds': office,
+  'GET /business/rounds': workers,
+  'GET /business/rounds/{roundId}': workers,
+  'GET /business/today': workers,
+
   // Work: finding it, agreeing on it, giving it out, doing it.
   'GET /orders': everyone,
   'GET /orders/{id}': everyone,

@@ -34,6 +34,8 @@ export const workLink = (orderId: string, businessId: string) =>
 /** A member’s own shifts and vehicle: the page opens in the business’s name. */
 export const dutyLink = (businessId: string) => `/business/duty?${new URLSearchParams({ as: businessId })}`;
 export const papersLink = '/business/vehicles?list=papers';
+/** The stops of a rider today. */
+export const dayLink = (businessId: string) => `/business/today?${new URLSearchParams({ as: businessId })}`;
 export const peopleLink = '/settings/people';
 export const starsLink = (userId: string) => popup('/profile', 'user-rating', { userId });
 export const identityLink = popup('/profile', 'complete-kyc');

@@ -133,6 +133,8 @@ export const orderAssigned = defineEvent<{
   readonly orderId: string;
   readonly businessId: string;
   readonly riderId: string;
+  /** It came with others in a round, of which the rider hears once. */
+  readonly roundId?: string;
 }>('orders.assigned');
 
 /** The member has said yes or no. */

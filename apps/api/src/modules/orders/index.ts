@@ -51,7 +51,9 @@ import { tryAgainRoute } from './routes/try-again.ts';
 import { updateDeliveryFeeRoute } from './routes/update-delivery-fee.ts';
 import { updateOrderRoute } from './routes/update-order.ts';
 
-export { assignOrder } from './commands/assign-order.ts';
+export { isHiddenFromRider } from './assignments.ts';
+export { riderOf } from './commands/answer-assignment.ts';
+export { assignOrder, giveOrder, takeOrderBack } from './commands/assign-order.ts';
 export { endUnanswered } from './commands/end-unanswered.ts';
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
 export { checkNothingInHands, type GivenBack, giveBackWork, parcelInHands } from './commands/give-back-work.ts';
@@ -87,6 +89,8 @@ export { readDisputeEnd, readOutcomes } from './read-outcomes.ts';
 export { pendingWith } from './read-pending.ts';
 export { uncountMessage, whyWithheld } from './receiver-pace.ts';
 export { firstNameOf } from './receiver-sms.ts';
+export { lockAndAnswerOnce, requestOf } from './requests.ts';
+export { findAssignments, keepRidingMember, type RidingMember } from './storage/assignments.ts';
 export { haveDealt } from './storage/dealings.ts';
 export {
   type CasePage,

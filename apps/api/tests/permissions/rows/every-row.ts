@@ -11,6 +11,7 @@ import { leavingRows } from './leaving.ts';
 import { opsRows } from './ops.ts';
 import { orderRows } from './orders.ts';
 import { priceRows } from './prices.ts';
+import { roundRows } from './rounds.ts';
 import { saleQuestionRows } from './sale-questions.ts';
 import { saleRows } from './sales.ts';
 import { supportRows } from './support.ts';
@@ -31,6 +32,7 @@ export const everyRow: readonly Row[] = [
   ...earningsRows,
   ...fleetRows,
   ...boardRows,
+  ...roundRows,
   ...chatRows,
   ...walletRows,
   ...fileRows,

@@ -2,15 +2,18 @@ import { roleNames } from '@waybill/contract/businesses/role-words';
 import type { Reaction } from '../../../platform/jobs/outbox.ts';
 import { memberEnded, memberJoined } from '../../businesses/index.ts';
 import { assignmentAnswered, orderAssigned } from '../../orders/index.ts';
+import { roundGiven } from '../../rounds/index.ts';
 import type { NotificationsContext } from '../context.ts';
-import { peopleLink, workLink } from '../links.ts';
+import { dayLink, peopleLink, workLink } from '../links.ts';
 import { notifyOn } from '../notify-on.ts';
 import { findMemberNames, findWork } from '../storage/business-facts.ts';
 
 const parcels = (count: number) => (count === 1 ? 'a parcel' : `${count} parcels`);
 
 export const businessReactions: readonly Reaction<NotificationsContext>[] = [
-  notifyOn(orderAssigned, async (db, { assignmentId, orderId, businessId, riderId }) => {
+  notifyOn(orderAssigned, async (db, { assignmentId, orderId, businessId, riderId, roundId }) => {
+    // A round is told once, with all its parcels.
+    if (roundId !== undefined) return undefined;
     const work = await findWork(db, orderId, riderId);
     return (
       work && {
@@ -20,6 +23,19 @@ export const businessReactions: readonly Reaction<NotificationsContext>[] = [
         subject: orderId,
         key: `given ${assignmentId}`,
         link: workLink(orderId, businessId),
+      }
+    );
+  }),
+  notifyOn(roundGiven, async (db, { roundId, revision, businessId, riderId, count }) => {
+    const names = await findMemberNames(db, businessId, riderId);
+    return (
+      names && {
+        type: 'workGiven',
+        words: `${names.businessName} wants you to ride a round with ${parcels(count)}. Can you?`,
+        to: [riderId],
+        subject: roundId,
+        key: `round ${roundId} ${revision}`,
+        link: dayLink(businessId),
       }
     );
   }),

@@ -1,5 +1,6 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { isHandoverAhead } from '@waybill/contract/orders/status-groups';
+import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -9,7 +10,14 @@ import type { OrdersContext } from '../context.ts';
 import { orderAssigned } from '../events.ts';
 import { ownOrder } from '../policies.ts';
 import { lockAndAnswerOnce, requestOf } from '../requests.ts';
-import { endAssignmentOf, findAssignments, insertAssignment, keepRidingMember } from '../storage/assignments.ts';
+import {
+  type AssignmentRow,
+  endAssignmentOf,
+  findAssignments,
+  insertAssignment,
+  keepRidingMember,
+  type RidingMember,
+} from '../storage/assignments.ts';
 import { lockOrder, type OrderRow, packageOf } from '../storage/orders.ts';
 
 type Giving = { readonly orderId: string; readonly riderId: string; readonly idempotencyKey: string };
@@ -34,24 +42,47 @@ export function assignOrder(
     },
     async (tx, { rider, order: found }) => {
       const order = carriedBy(ownOrder(found, businessId), businessId);
-      requireAssignable(order);
       if (!rider) throw new Problem('not_found', 'Nobody of that name rides for you now.');
-      if (riderId === order.senderId)
-        throw new Problem('own_package', 'This is their own parcel. Somebody else has to carry it.', { field: 'riderId' });
       const before = (await findAssignments(tx, [orderId])).get(orderId);
-      if (before?.riderId === riderId) return before.id;
-      if (before) {
-        endAssignmentOf(tx, orderId, 'ended');
-        announceAssignment(tx, order, before.riderId, 'assignment-ended');
-      }
-      const assignedBy = caller.member?.personId ?? businessId;
-      const assignment = { id: newId('assignment'), orderId, riderId, assignedBy, sharePercent: rider.sharePercent };
-      insertAssignment(tx, assignment);
-      announceAssignment(tx, order, riderId, 'assigned');
-      publish(tx, orderAssigned, { assignmentId: assignment.id, orderId, businessId, riderId });
-      return assignment.id;
+      return giveOrder({ publish }, tx, { order, before, riderId, rider, assignedBy: caller.member?.personId ?? businessId });
     },
   );
+}
+
+type Given = {
+  readonly order: OrderRow;
+  /** Whoever has it now. */
+  readonly before: AssignmentRow | undefined;
+  readonly riderId: string;
+  readonly rider: RidingMember;
+  readonly assignedBy: string;
+  /** It comes with others, of which the rider hears together. */
+  readonly roundId?: string | undefined;
+};
+
+/** Gives an order to a member, whose row, the package and the order are locked. Answers the id of the assignment. */
+export function giveOrder(
+  { publish }: Pick<OrdersContext, 'publish'>,
+  tx: Tx,
+  { order, before, riderId, rider, assignedBy, roundId }: Given,
+): string {
+  const { id: orderId, carrierId: businessId } = order;
+  requireAssignable(order);
+  if (riderId === order.senderId)
+    throw new Problem('own_package', 'This is their own parcel. Somebody else has to carry it.', { field: 'riderId' });
+  if (before?.riderId === riderId) return before.id;
+  if (before) takeOrderBack(tx, order, before.riderId);
+  const assignment = { id: newId('assignment'), orderId, riderId, assignedBy, sharePercent: rider.sharePercent };
+  insertAssignment(tx, assignment);
+  announceAssignment(tx, order, riderId, 'assigned');
+  publish(tx, orderAssigned, { assignmentId: assignment.id, orderId, businessId, riderId, ...(roundId ? { roundId } : {}) });
+  return assignment.id;
+}
+
+/** It waits for another rider. The package and the order are locked. */
+export function takeOrderBack(tx: Tx, order: OrderRow, riderId: string): void {
+  endAssignmentOf(tx, order.id, 'ended');
+  announceAssignment(tx, order, riderId, 'assignment-ended');
 }
 
 /** For whoever sends it, it is as if there were no riders. */

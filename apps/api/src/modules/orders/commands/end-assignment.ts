@@ -1,11 +1,9 @@
 import { transact } from '../../../platform/db/database.ts';
 import { lockPackage } from '../../timeline/index.ts';
-import { announceAssignment } from '../assignments.ts';
 import type { OrdersContext } from '../context.ts';
 import { ownOrder } from '../policies.ts';
-import { endAssignmentOf } from '../storage/assignments.ts';
 import { lockOrder, packageOf } from '../storage/orders.ts';
-import { carriedBy, requireAssignable } from './assign-order.ts';
+import { carriedBy, requireAssignable, takeOrderBack } from './assign-order.ts';
 
 /** Takes an order back from its rider; where nobody has it, nothing happens. */
 export function endAssignment({ db }: Pick<OrdersContext, 'db'>, businessId: string, orderId: string): Promise<void> {
@@ -14,7 +12,6 @@ export function endAssignment({ db }: Pick<OrdersContext, 'db'>, businessId: str
     const order = carriedBy(ownOrder(found, businessId), businessId);
     if (order.riderId === null) return;
     requireAssignable(order);
-    endAssignmentOf(tx, orderId, 'ended');
-    announceAssignment(tx, order, order.riderId, 'assignment-ended');
+    takeOrderBack(tx, order, order.riderId);
   });
 }

@@ -168,6 +168,15 @@ export const dealingSections: readonly Section[] = [
       where fleet_act.business_id = ${userId} or acted_by = ${userId} order by fleet_act.created_at`,
   },
   {
+    name: 'rounds',
+    read: (db, userId) => db`
+      select business.username as business, rider.username as rider, day, departs_at, ended_at,
+             (select coalesce(jsonb_agg(jsonb_build_object('orderId', order_id, 'kind', stop.kind) order by position), '[]')
+              from round_stop as stop where round_id = delivery_round.id) as stops
+      from delivery_round join account as business on business.id = business_id join account as rider on rider.id = rider_id
+      where business_id = ${userId} or rider_id = ${userId} order by day, delivery_round.created_at`,
+  },
+  {
     name: 'chats',
     // From where on they see it: what they deleted for themselves is not theirs any more.
     read: (db, userId) => db`

@@ -36,6 +36,7 @@ export type SectionName =
   | 'shifts'
   | 'businessDuty'
   | 'fleetActs'
+  | 'rounds'
   | 'chats'
   | 'wallets'
   | 'transactions'

@@ -172,6 +172,16 @@ export const dealingTables = {
     export: 'fleetActs',
     kept: { until: '400 days', by: 'fleet.forget-acts' },
   },
+  delivery_round: {
+    rowFor: 'each round that a business gives to one of its riders',
+    export: 'rounds',
+    kept: { until: '90 days after its day', by: 'rounds.forget-rounds' },
+  },
+  round_stop: {
+    rowFor: 'each door of a round',
+    export: 'rounds',
+    kept: { until: 'As long as its round.', by: 'rounds.forget-rounds' },
+  },
   order_request: {
     rowFor: 'each key under which an order was moved',
     export: { not: 'marks of our own' },

@@ -57,6 +57,7 @@ export const codes: ReadonlySet<string> = new Set([
     'assigned_by',
     'ended_by',
     'vehicle_id',
+    'round_id',
     'added_by',
     'given_by',
     'planned_by',
