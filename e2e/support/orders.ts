@@ -61,16 +61,21 @@ type ParcelOptions = {
   readonly fee?: number;
   readonly to?: typeof wuse;
   readonly on?: { readonly itemType: 2 | 4; readonly id: string };
+  /** By bike, as riders in town do. */
+  readonly byBike?: boolean;
 };
 
 /** Documents from Yaba to Wuse, for a receiver nobody else in this run has. */
-export async function postParcel(sender: Person, { fee = 5000, to = wuse, on }: ParcelOptions = {}): Promise<Posted> {
+export async function postParcel(
+  sender: Person,
+  { fee = 5000, to = wuse, on, byBike = false }: ParcelOptions = {},
+): Promise<Posted> {
   const { as } = await behindTheScenes(sender);
   const receiver = newcomer('Chidi Obi');
   const { id } = await as.call(createPackage, {
     body: {
       deliveryPartner: to.state === yaba.state ? 0 : 1,
-      dispatchMode: to.state === yaba.state ? 1 : on?.itemType === 4 ? 2 : 4,
+      dispatchMode: byBike ? 0 : to.state === yaba.state ? 1 : on?.itemType === 4 ? 2 : 4,
       senderFullName: sender.fullName,
       receiverFullName: receiver.fullName,
       senderPhoneNumber: sender.phone,
@@ -137,9 +142,9 @@ export async function postBatch(business: Pick<Person, 'username' | 'password'>)
 /** A parcel that somebody has agreed to carry at its fee, before the story begins. */
 export async function agreeOnParcel(
   sender: Person,
-  carrier: Person,
+  carrier: Pick<Person, 'username' | 'password'>,
   options: ParcelOptions = {},
-): Promise<Posted & { readonly orderId: string }> {
+): Promise<Posted & { readonly orderId: string; readonly trackingId: string }> {
   const posted = await postParcel(sender, options);
   const [asSender, asCarrier] = await Promise.all([behindTheScenes(sender), behindTheScenes(carrier)]);
   const asked = await asCarrier.as.call(createOrder, {
@@ -148,7 +153,7 @@ export async function agreeOnParcel(
   });
   const body = { orderId: asked.id, orderStatus: orderStatus.Accepted };
   await asSender.as.call(updateOrder, { body, idempotencyKey: randomUUID() });
-  return { ...posted, orderId: asked.id };
+  return { ...posted, orderId: asked.id, trackingId: asked.trackingId };
 }
 
 /** Picked up and handed over with the two codes, and so completed. */

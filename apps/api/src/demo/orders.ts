@@ -36,6 +36,27 @@ export function demoOrders(now: Date): PastOrder[] {
   });
 }
 
+/** Who of a business was given an order and said no, and why. */
+export function demoRefusals(now: Date) {
+  return orderStories.flatMap(({ refused, carrier }, index) =>
+    refused === undefined
+      ? []
+      : [
+          {
+            id: demoId('asg', `${nameOf(index)} refused`),
+            orderId: demoId('ord', nameOf(index)),
+            riderId: demoId('usr', refused.by),
+            assignedBy: demoId('usr', carrier),
+            state: 'declined',
+            reason: refused.reason,
+            createdAt: hoursBefore(now, refused.hoursAgo + 0.05),
+            answeredAt: hoursBefore(now, refused.hoursAgo),
+            endedAt: hoursBefore(now, refused.hoursAgo),
+          },
+        ],
+  );
+}
+
 /** Who of a business was given which order, and when: a little after it was agreed on. Those who have it in their hands have said yes. */
 export function demoAssignments(now: Date) {
   return orderStories.flatMap(({ rider, carrier, steps }, index) =>

@@ -11,7 +11,7 @@ export type NegotiationStory = {
   readonly isAgreed?: boolean;
 };
 
-/** Fees that are talked about: one waits for an answer, one for a PIN. */
+/** Fees that are talked about: three wait for an answer, one for a PIN. */
 export const negotiationStories: readonly NegotiationStory[] = [
   {
     parcel: 9,
@@ -31,5 +31,13 @@ export const negotiationStories: readonly NegotiationStory[] = [
     parcel: 16,
     carrier: 'tunde',
     named: [{ by: 'carrier', amount: 3_800, reason: 'The park in Aba takes 500 for each bag.', hoursAgo: 2 }],
+  },
+  {
+    parcel: 11,
+    carrier: 'swiftlane',
+    named: [
+      { by: 'carrier', amount: 3_600, reason: 'Our riders are busy until noon.', hoursAgo: 5 },
+      { by: 'sender', amount: 3_100, reason: 'The afternoon is early enough for me.', hoursAgo: 1 },
+    ],
   },
 ];

@@ -26,6 +26,8 @@ export type Delivery = {
   readonly way?: readonly (readonly [latitude: number, longitude: number])[];
   /** The member of the carrying business who was given it. */
   readonly rider?: string;
+  /** The member who was given it before, and said no. */
+  readonly refused?: { readonly by: string; readonly reason: string; readonly hoursAgo: number };
 };
 
 /** A parcel of its own, or one of the timeline, by its index there. */

@@ -70,4 +70,35 @@ export const ordersOfSwiftlane: readonly OrderStory[] = [
     },
     steps: [step(1, 0.5, 'sender')],
   }),
+  order({
+    ...{ ...acrossLagos, kind: 3, from: 'yaba', to: 'surulere', price: 3_400, receiver: 'Kemi Alade' },
+    ...{ weight: 1, hoursAgo: 0.4, askedHoursAgo: 0.3 },
+    steps: [step(1, 0.25, 'sender')],
+    refused: { by: 'musa', reason: 'My back tyre is flat', hoursAgo: 0.2 },
+  }),
+  order({
+    ...{ ...acrossLagos, from: 'ikeja', to: 'yaba', price: 2_200, receiver: 'Ada Nwosu', hoursAgo: 9, askedHoursAgo: 8 },
+    steps: [step(1, 7, 'sender')],
+  }),
+  order({
+    ...{ ...acrossLagos, from: 'surulere', to: 'ajah', price: 2_900, receiver: 'Tayo Cole' },
+    ...{ weight: 6, hoursAgo: 3, askedHoursAgo: 2 },
+    steps: [step(1, 1.5, 'sender')],
+  }),
+  order({
+    ...{ ...acrossLagos, from: 'yaba', to: 'victoriaIsland', price: 2_500, receiver: 'Remi Bako' },
+    ...{ hoursAgo: 2, askedHoursAgo: 1.5 },
+    steps: [step(1, 0.6, 'sender')],
+    rider: 'ekene',
+  }),
+  order({
+    ...{ ...acrossLagos, from: 'victoriaIsland', to: 'surulere', price: 2_600, receiver: 'Ife Okoye' },
+    ...{ weight: 4, hoursAgo: 6, askedHoursAgo: 5 },
+    steps: [step(1, 4, 'sender'), step(2, 0.8, 'carrier', { proof: 'code' })],
+    rider: 'tobi',
+  }),
+  order({
+    ...{ ...acrossLagos, from: 'ajah', to: 'yaba', price: 2_800, receiver: 'Wale Dosu', hoursAgo: 1, askedHoursAgo: 0.7 },
+    steps: [step(1, 0.4, 'sender')],
+  }),
 ];

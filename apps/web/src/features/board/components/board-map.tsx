@@ -41,7 +41,7 @@ export function BoardMap({ board, toLookAt, riderId, order, onPick, onDrop, clas
         way={order && [order.from, order.to]}
         onPick={onPick}
         onDrop={onDrop}
-        className="min-h-64 flex-1"
+        className="min-h-48 flex-1"
       />
       <ul aria-label="Colours on the map" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-soft">
         {legend.map(({ look, words }) => (

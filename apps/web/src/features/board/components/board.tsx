@@ -27,7 +27,7 @@ type Pane = (typeof panes)[number]['value'];
 // The lists scroll, the page around them hardly.
 const parcelsHeight = 'max-h-[max(24rem,calc(100dvh-23rem))] min-h-48';
 const ridersHeight =
-  'max-h-[max(24rem,calc(100dvh-23rem))] min-h-32 lg:max-h-[max(16rem,calc(100dvh-38rem))] min-[100rem]:max-h-[max(24rem,calc(100dvh-23rem))]';
+  'max-h-[max(24rem,calc(100dvh-23rem))] min-h-32 lg:max-h-[max(16rem,calc(100dvh-43rem))] min-[100rem]:max-h-[max(24rem,calc(100dvh-23rem))]';
 
 type BoardProps = {
   readonly board: BoardView;
@@ -147,7 +147,7 @@ export function Board({ board, onOpen, onAnswer }: BoardProps) {
             order={active === undefined ? undefined : ordersById.get(active)}
             onPick={showRider}
             onDrop={dragged.length > 0 ? dropOn : undefined}
-            className="h-[max(20rem,calc(100dvh-26rem))] lg:h-64 min-[100rem]:h-auto"
+            className="h-[max(20rem,calc(100dvh-26rem))] lg:h-84 min-[100rem]:h-auto"
           />
         ) : null}
         {isWide || pane === 'riders' ? (

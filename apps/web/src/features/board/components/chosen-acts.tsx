@@ -1,5 +1,7 @@
 import type { BoardOrderView } from '@waybill/contract/board/board-view';
+import X from 'lucide-react/icons/x';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 type ChosenActsProps = {
   readonly orders: readonly BoardOrderView[];
@@ -21,9 +23,9 @@ export function ChosenActs({ orders, onGive, onTakeBack, onNone }: ChosenActsPro
           Take {held.length} back
         </Button>
       ) : null}
-      <Button variant="quiet" className="min-h-11 text-15" onClick={onNone}>
-        Choose none
-      </Button>
+      <IconButton label="Choose none" onClick={onNone}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
     </>
   );
 }

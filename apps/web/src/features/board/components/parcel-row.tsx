@@ -82,7 +82,6 @@ type AskRowProps = {
 
 /** Somebody asks the business to carry something, and waits for its answer. */
 export const AskRow = memo(function AskRow({ ask, isActive, rowKey, onAnswer, onActive }: AskRowProps) {
-  const way = wayOf(ask);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its buttons has the focus
     <div onFocus={() => onActive(rowKey)} className={classNames(rowLook, 'bg-marigold/10 pl-3')}>
@@ -90,17 +89,16 @@ export const AskRow = memo(function AskRow({ ask, isActive, rowKey, onAnswer, on
         type="button"
         data-row-focus
         tabIndex={isActive ? 0 : -1}
-        aria-label={`Answer ${ask.senderName} about ${way}`}
         onClick={() => onAnswer(ask)}
-        className={mainLook}
+        className="flex min-w-0 flex-1 items-center gap-2 self-stretch py-2 text-left"
       >
-        <span className="block truncate font-medium">{way}</span>
-        <span className="block truncate text-13 text-ink-soft">{parcelWords(ask)}</span>
-        <span className="block truncate text-13 font-semibold">{askWords(ask)}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{wayOf(ask)}</span>
+          <span className="block truncate text-13 text-ink-soft">{parcelWords(ask)}</span>
+          <span className="block truncate text-13 font-semibold">{askWords(ask)}</span>
+        </span>
+        <span className="flex-none px-2 text-15 font-semibold text-lagoon">Answer</span>
       </button>
-      <span aria-hidden="true" className="flex-none px-2 text-15 font-semibold text-lagoon">
-        Answer
-      </span>
     </div>
   );
 });

@@ -53,8 +53,6 @@ export const RiderRow = memo(function RiderRow({ rider, toLookAt, chosen, isShow
         data-row-focus
         tabIndex={tabIndex}
         aria-pressed={isShown}
-        aria-label={`Parcels of ${name}`}
-        aria-describedby={`rider-${riderId}`}
         onClick={() => onShow(riderId)}
         className="min-w-0 flex-1 self-stretch py-2 text-left"
       >
@@ -62,11 +60,11 @@ export const RiderRow = memo(function RiderRow({ rider, toLookAt, chosen, isShow
           {name}
           {vehicle ? <span className="font-normal text-ink-soft"> · {vehicle.plate}</span> : null}
         </span>
-        <span id={`rider-${riderId}`} className="block text-13 text-ink-soft">
+        <span className="block text-13 text-ink-soft">
           <span className="block truncate">{loadWords(rider)}</span>
           <span className="block truncate">
+            {toLookAt > 0 ? <strong className="font-semibold text-clay">{toLookAt} to look at · </strong> : null}
             {nextWords(rider)}
-            {toLookAt > 0 ? <strong className="font-semibold text-clay"> · {toLookAt} to look at</strong> : null}
           </span>
         </span>
       </button>

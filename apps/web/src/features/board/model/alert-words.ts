@@ -15,6 +15,7 @@ export function alertWords({ kind, since }: BoardAlert, at: string): string {
 function lengthWords(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`.replace(/^1 days$/, '1 day');
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours < 24) return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  return hours < 48 ? '1 day' : `${Math.floor(hours / 24)} days`;
 }

@@ -25,6 +25,8 @@ it('says what is wrong, and since when', () => {
     'Should have left 12 min ago',
     'Stands still for 1 h 20 min',
   ]);
+  const still = { kind: 'standing-still' as const, since: '2026-11-19T09:00:00.000Z' };
+  expect(troubleWords({ refusal: null, alerts: [still] }, readAt)).toEqual(['Stands still for 2 h']);
   const silent = { ...refusal, isSilent: true };
   expect(troubleWords({ refusal: silent, alerts: [] }, readAt)).toEqual(['Musa did not answer']);
   const code = { kind: 'code-not-asked' as const, since: '2026-11-18T10:00:00.000Z' };

@@ -18,10 +18,25 @@ const atOnce = 4;
 /** Gives parcels to riders and takes them back, says so, and offers to undo it. */
 export function useGiving() {
   const queries = useQueryClient();
-  return useMemo(() => ({ give: (gifts: readonly Gift[]) => give(queries, gifts, true) }), [queries]);
+  return useMemo(() => {
+    let offered: number | undefined;
+    const giveAll = async (gifts: readonly Gift[], mayUndo = true): Promise<void> => {
+      const done = await give(queries, gifts);
+      // Of two acts the last can be undone: the first may be about the same parcel.
+      if (offered !== undefined) toast.dismiss(offered);
+      offered = undefined;
+      if (done.length === 0) return;
+      const { title, text } = givenWords(done);
+      const undo = { label: 'Undo', act: () => void giveAll(done.map(backOf), false) };
+      if (mayUndo) offered = toast.asking(title, text, undo);
+      else toast.success(title, text);
+    };
+    return { give: (gifts: readonly Gift[]) => giveAll(gifts) };
+  }, [queries]);
 }
 
-async function give(queries: QueryClient, asked: readonly Gift[], mayUndo: boolean): Promise<void> {
+/** Answers those that were given; what could not be is said. */
+async function give(queries: QueryClient, asked: readonly Gift[]): Promise<readonly Gift[]> {
   const gifts = asked.filter(({ order, to }) => order.riderId !== (to?.riderId ?? null));
   const failures: unknown[] = [];
   const done: Gift[] = [];
@@ -41,8 +56,6 @@ async function give(queries: QueryClient, asked: readonly Gift[], mayUndo: boole
   await queries.cancelQueries({ queryKey: boardKey });
   queries.setQueryData<BoardView>(boardKey, (board) => board && afterGifts(board, done));
   boardStirred();
-  const undo = () => void give(queries, done.map(backOf), false);
-  if (done.length > 0) say(done, mayUndo ? undo : undefined);
   const [first] = failures;
   if (first)
     toast.error(
@@ -50,6 +63,7 @@ async function give(queries: QueryClient, asked: readonly Gift[], mayUndo: boole
       first instanceof Error ? first.message : undefined,
       8000,
     );
+  return done;
 }
 
 function hand({ order, to }: Gift): Promise<unknown> {
@@ -79,12 +93,6 @@ function afterGifts(board: BoardView, gifts: readonly Gift[]): BoardView {
       return { ...order, ...holder, refusal: null, alerts: [] };
     }),
   };
-}
-
-function say(gifts: readonly Gift[], undo: (() => void) | undefined): void {
-  const { title, text } = givenWords(gifts);
-  if (undo) toast.asking(title, text, { label: 'Undo', act: undo });
-  else toast.success(title, text);
 }
 
 function givenWords(gifts: readonly Gift[]): { readonly title: string; readonly text: string } {
