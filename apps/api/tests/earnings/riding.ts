@@ -1,5 +1,6 @@
 import { updateMember } from '@waybill/contract/businesses/update-member';
 import { updateShareRule } from '@waybill/contract/earnings/update-share-rule';
+import { newId } from '../../src/platform/ids.ts';
 import { type Business, businessDeal, give, type Member } from '../support/businesses.ts';
 import { codesOf, moveTo } from '../support/orders.ts';
 import { uploadedPicture } from '../support/timeline.ts';
@@ -44,3 +45,21 @@ export const linesOf = (world: World, orderId: string) =>
     select part, is_correction, rider_id, fee_minor::int as fee, commission_minor::int as commission, earned_minor::int as earned,
            share_minor::int as share, share_percent, share_per_parcel_minor::int as per_parcel
     from ride_earning where order_id = ${orderId} order by id`;
+
+/** The days around today: a test may run over midnight. */
+export const theseDays = () => {
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+  return { startDate: day(-1), endDate: day(1) };
+};
+
+/** A vehicle that somebody has since an hour. */
+export async function rideWith(world: World, business: Business, rider: Member, plate: string): Promise<string> {
+  const id = newId('vehicle');
+  await world.db`
+    insert into vehicle (id, business_id, kind, plate, capacity_kg, capacity_places, added_by, request_key, request_hash)
+    values (${id}, ${business.id}, 0, ${plate}, 30, 2, ${business.id}, gen_random_uuid(), gen_random_uuid())`;
+  await world.db`
+    insert into vehicle_holding (business_id, vehicle_id, rider_id, given_by, given_at)
+    values (${business.id}, ${id}, ${rider.person.id}, ${business.id}, now() - interval '1 hour')`;
+  return id;
+}

@@ -11,7 +11,7 @@ import { personWithMoney, unclearedOf } from '../support/people-with-money.ts';
 import { nearTheDoor, soldParcel } from '../support/sold-parcels.ts';
 import { checkedBusiness, uploadedPicture } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
-import { changeTerms, delivered, handOver, leaveAtDoor, linesOf, ridden, setRule } from './riding.ts';
+import { changeTerms, delivered, handOver, leaveAtDoor, linesOf, ridden, rideWith, setRule } from './riding.ts';
 
 const world = useWorld({ ROLES: 'http' });
 afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
@@ -233,18 +233,13 @@ describe('the lines of a business', () => {
   });
 
   it('say with which vehicle it was', async () => {
-    await world.db`
-      insert into vehicle (id, business_id, kind, plate, capacity_kg, capacity_places, added_by, request_key, request_hash)
-      values ('veh_1', ${business.id}, 0, 'LND-101-XA', 30, 2, ${business.id}, gen_random_uuid(), gen_random_uuid())`;
-    await world.db`
-      insert into vehicle_holding (business_id, vehicle_id, rider_id, given_by, given_at)
-      values (${business.id}, 'veh_1', ${rider.person.id}, ${business.id}, now() - interval '1 hour')`;
+    const vehicleId = await rideWith(world, business, rider, 'LND-101-XA');
     const { orderId, sender } = await ridden(world, business, rider);
     await leaveAtDoor(world, rider, orderId);
-    await world.db`update vehicle_holding set ended_at = now() where vehicle_id = 'veh_1'`;
+    await world.db`update vehicle_holding set ended_at = now() where vehicle_id = ${vehicleId}`;
     await moveTo(sender, orderId, 'Disputed', { message: 'The box is empty' });
     await decide(orderId, 'refund');
     const vehicles = await world.db`select vehicle_id from ride_earning where order_id = ${orderId}`;
-    expect(vehicles, 'what goes back is taken from the same vehicle').toEqual([{ vehicleId: 'veh_1' }, { vehicleId: 'veh_1' }]);
+    expect(vehicles, 'what goes back is taken from the same vehicle').toEqual([{ vehicleId }, { vehicleId }]);
   });
 });

@@ -75,6 +75,10 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   // What the business earns, and what of it is its riders’. Rules about pay are the owner’s to set.
   'GET /business/shares/rule': books,
   'PUT /business/shares/rule': nobody,
+  'GET /business/earnings': books,
+  'GET /business/earnings/statement': books,
+  // One’s own alone.
+  'GET /business/shares/mine': workers,
 
   // Vehicles and shifts: planned by whoever hands out the work. Riders say when they are there, and see their own plan.
   'GET /business/fleet/today': office,

@@ -1,5 +1,5 @@
 import { type ShareTerms, shareOf } from '@waybill/contract/earnings/share-rule';
-import type { Currency } from '@waybill/contract/money';
+import { type Currency, toMajor } from '@waybill/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { listRideLines } from './storage/ride-earnings.ts';
 import { findTerms, type TermsRow } from './storage/share-rules.ts';
@@ -15,6 +15,14 @@ export function termsOf(row: TermsRow, currency: Currency): ShareTerms | undefin
   if (percent === null && perParcel === null) return undefined;
   const isSame = (hasOwn ? row.ownCurrency : row.ruleCurrency) === currency;
   return { percent: percent ?? 0, perParcelMinor: isSame ? BigInt(perParcel ?? 0) : 0n };
+}
+
+/** The same, for whoever it is about to read. */
+export function shownTermsOf(row: TermsRow) {
+  const hasOwn = row.ownPercent !== null || row.ownPerParcelMinor !== null;
+  const currency = (hasOwn ? row.ownCurrency : row.ruleCurrency) ?? 'NGN';
+  const terms = termsOf(row, currency);
+  return terms && { percent: terms.percent, perParcel: toMajor(terms.perParcelMinor), currency };
 }
 
 type Ridden = {

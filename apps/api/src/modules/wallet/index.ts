@@ -81,6 +81,7 @@ export { hasSeal, sealHead } from './ledger/seal.ts';
 export { keyFor } from './ledger/transfer.ts';
 
 export { inMoney } from './money-words.ts';
+export { checkPeriod } from './period.ts';
 export { hashPin } from './pins.ts';
 export { quotableReference } from './references.ts';
 export { keyUsedOtherwise } from './refusals.ts';
@@ -92,6 +93,9 @@ export {
   startSalePayment,
   verifySalePayment,
 } from './sales/sale-payments.ts';
+export { clockIn } from './statement/clock-in.ts';
+export { csvOf } from './statement/csv.ts';
+export { type PdfText, renderPdf } from './statement/pdf.ts';
 export { listDebts, listWallets } from './storage/balances.ts';
 export { type Books, readBooks } from './storage/books.ts';
 export { type CorrectionRow, listCorrections } from './storage/corrections.ts';

@@ -20,7 +20,8 @@ export const getStatementRoute = defineRoute(
       findWalletOwner(db, caller.userId),
     ]);
     if (!owner) throw new Problem('session_ended', 'This account is gone.');
-    const head = { name: owner.fullName, email: owner.email, currency, ...period };
+    // How a business signs in is its owner’s; whoever keeps its books is not told.
+    const head = { name: owner.fullName, email: caller.member ? '' : owner.email, currency, ...period };
     const fileName = `waybill-${currency.toLowerCase()}-${period.startDate}-${period.endDate}.${format}`;
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     // The byte order mark makes spreadsheets read the file as UTF-8.

@@ -1,6 +1,7 @@
 import { toMajor } from '@waybill/contract/money';
 import { placeOfZone } from '@waybill/contract/time-zone';
 import { clockIn } from './clock-in.ts';
+import { csvOf } from './csv.ts';
 import type { StatementHead } from './statement-head.ts';
 import type { Statement } from './statement-rows.ts';
 
@@ -29,12 +30,5 @@ export function statementCsv(statement: Statement, { name, email, currency, ...p
     ]),
     ['', 'Closing balance', '', '', '', amount(statement.closing)],
   ];
-  return `${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** Quoted, and harmless to a spreadsheet that would take a leading = + - or @ for a formula. */
-function cell(text: string): string {
-  const isAmount = /^-?\d+\.\d{2}$/.test(text);
-  const safe = !isAmount && /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return csvOf(lines);
 }

@@ -20,7 +20,8 @@ export function statementPdf(statement: Statement, head: StatementHead): Promise
 
 /** A name in letters that the font does not have is known by its email. */
 function ownerOf({ name, email }: StatementHead): string {
-  return isPrintable(name) && name.trim() !== '' ? `${name} (${email})` : email;
+  if (!isPrintable(name) || name.trim() === '') return email;
+  return email === '' ? name : `${name} (${email})`;
 }
 
 function headingOf(head: StatementHead, page: string): PdfText[] {
