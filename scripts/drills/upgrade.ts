@@ -21,6 +21,8 @@ import { sized } from './support/sized.ts';
 
 const workMs = sized(8_000, 4_000);
 const jobsMs = 240_000;
+/** So many, and so much rest, that nobody comes to the limits of an hour before the end: then nothing would be asked of the later releases. */
+const people = { members: sized(120, 20), restMs: 50 };
 
 /** Two releases, one after the other. Each adds to tables that are written all the time, and takes nothing away. */
 const migrations = [
@@ -77,9 +79,9 @@ export const drill: Drill = {
 
     const db = openDatabase(server.url, { max: 2, name: 'waybill-drill' });
     scene.atEnd(() => db.end({ timeout: 1 }));
-    const members = await seatMembers(db, sized(60, 20));
+    const members = await seatMembers(db, people.members);
     const followers = await followMembers(members, stage.proxy.origin);
-    const load = await startLoad({ origin: () => stage.proxy.origin, members, inFlight: 8, restMs: 10 });
+    const load = await startLoad({ origin: () => stage.proxy.origin, members, inFlight: 8, restMs: people.restMs });
     await sleep(workMs);
     const changes = await replaceNodes(stage, running);
     scene.step('Ending the load');
