@@ -7,6 +7,7 @@ import { boardRoutes } from './modules/board/index.ts';
 import { businessesRoutes } from './modules/businesses/index.ts';
 import { chatRoutes } from './modules/chat/index.ts';
 import { earningsRoutes } from './modules/earnings/index.ts';
+import { developersRoutes } from './modules/developers/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
@@ -50,6 +51,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...fleetRoutes,
   ...boardRoutes,
   ...roundsRoutes,
+  ...developersRoutes,
   ...chatRoutes,
   ...notificationsRoutes,
   ...searchRoutes,
@@ -78,7 +80,7 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
   const routes = allRoutes.filter((route) => roles.has(route === openStreamRoute ? 'realtime' : 'http'));
   const { replica } = context;
   const reading = replica && { replica, context: { ...context, db: replica.db } };
-  registerRoutes(app, routes, { context, db: context.db, gate: context.gate, replica: reading });
+  registerRoutes(app, routes, { context, db: context.db, gate: context.gate, replica: reading, keyLog: context.keyLog });
   if (roles.has('http')) addReference(app, http.publicUrl);
   if (config.sandbox) {
     const { origin } = config.sandbox;

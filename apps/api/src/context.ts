@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import { boardJobs, boardReactions } from './modules/board/index.ts';
 import { businessesJobs, forgetMember } from './modules/businesses/index.ts';
 import { chatJobs, chatReactions, forgetChats } from './modules/chat/index.ts';
+import { createKeyLog, developersJobs, forgetDeveloper } from './modules/developers/index.ts';
 import { createImageProcessing, filesJobs, forgetPictures, uploadAddress } from './modules/files/index.ts';
 import { fleetJobs, forgetFleet } from './modules/fleet/index.ts';
 import {
@@ -83,6 +84,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...{ db, redis: config.redis, mayListen, onError },
     askPosition: replica?.askPrimary,
   });
+  const keyLog = createKeyLog(db, onError);
   const ownPlanner = createOwnPlanner();
   watch(hub.doubt);
   const reactions = [...identityReactions, ...salesReactions, ...chatReactions, ...notificationsReactions, ...boardReactions];
@@ -107,6 +109,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     replica,
     hub,
     gate,
+    keyLog,
     tracer,
     files: fileStore(config, keys),
     imageProcessing: createImageProcessing(),
@@ -141,6 +144,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
           await forgetRounds(tx, userId);
           await forgetFleet(tx, userId);
         },
+        developers: forgetDeveloper,
         sales: forgetSeller,
         notifications: forgetReader,
         wallet: forgetWallet,
@@ -175,6 +179,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...fleetJobs,
     ...boardJobs,
     ...roundsJobs,
+    ...developersJobs,
     ...chatJobs,
     ...notificationsJobs,
     ...visitsJobs,
@@ -189,6 +194,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
       await jobs.stop();
       await stopRealtime();
       await stopGate();
+      await keyLog.stop();
       await ownPlanner.close();
       await replica?.close();
       await db.end({ timeout: 5 });

@@ -54,6 +54,11 @@ export const callGroups: readonly Group[] = [
     paths: ['/business', '/join', '/memberships'],
   },
   {
+    name: 'For programs',
+    description: 'API keys, what they may do, and what was done with them.',
+    paths: ['/developers'],
+  },
+  {
     name: 'Chat and news',
     description: 'Rooms, messages, notifications and the stream that tells of them.',
     paths: [

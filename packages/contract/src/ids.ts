@@ -43,6 +43,7 @@ export const idPrefixes = {
   vehiclePaper: 'vpa',
   shift: 'shf',
   round: 'rnd',
+  apiKey: 'key',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

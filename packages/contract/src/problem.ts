@@ -9,6 +9,7 @@ export const problems = {
   malformed_request: [400, 'The request could not be read'],
   not_signed_in: [401, 'You are not signed in'],
   session_ended: [401, 'This session has ended'],
+  key_over: [401, 'That API key does not work'],
   insufficient_funds: [402, 'There is too little money'],
   wrong_credentials: [401, 'Those sign-in details do not match'],
   account_suspended: [403, 'This account is suspended'],
@@ -20,6 +21,9 @@ export const problems = {
   forbidden: [403, 'You may not do this'],
   not_acting: [403, 'You do not act for this business'],
   not_in_role: [403, 'That is not for your role'],
+  not_in_scope: [403, 'That API key does not open this'],
+  key_elsewhere: [403, 'That API key does not work from there'],
+  key_limit_reached: [403, 'That API key may spend no more today'],
   not_reachable: [403, 'This person is not taking messages from you'],
   cross_site_request: [403, 'This request came from another site'],
   not_found: [404, 'There is nothing here'],
@@ -107,13 +111,16 @@ export const sharedFailures = [
   'unavailable',
 ] as const satisfies readonly ProblemCode[];
 
-/** The failures of any call that needs a signed-in person; the last two where they act for a business. */
+/** The failures of any call that needs a signed-in person: two where they act for a business, the last three where a program does with a key. */
 export const signedInFailures = [
   'not_signed_in',
   'session_ended',
   'account_suspended',
   'not_acting',
   'not_in_role',
+  'key_over',
+  'not_in_scope',
+  'key_elsewhere',
 ] as const satisfies readonly ProblemCode[];
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];

@@ -175,7 +175,7 @@ describe('who may call what', () => {
     const received = Promise.withResolvers<void>();
     const listening = await context.db.listen('account_status', (name) => name === 'the last word' && received.resolve());
 
-    const first = gate(`Bearer ${session.accessToken}`, 'member');
+    const first = gate(`Bearer ${session.accessToken}`, { call: updateUser, ip: '127.0.0.1' });
     await underWay.promise;
     await world.db`update account set blocked_at = now() where id = ${id}`;
     await world.db`select pg_notify('account_status', ${id})`;
@@ -184,7 +184,9 @@ describe('who may call what', () => {
     await received.promise;
     changed.resolve();
     await first;
-    await expect(gate(`Bearer ${session.accessToken}`, 'member')).rejects.toMatchObject({ code: 'account_suspended' });
+    await expect(gate(`Bearer ${session.accessToken}`, { call: updateUser, ip: '127.0.0.1' })).rejects.toMatchObject({
+      code: 'account_suspended',
+    });
     await stop();
     await listening.unlisten();
   });

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@waybill/contract/businesses/roles';
 import { setPin } from '@waybill/contract/wallet/set-pin';
+import { keyOf } from '../support/api-keys.ts';
 import { memberOf } from '../support/businesses.ts';
 import { goodPassword, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { goodPin, payIn, personWithMoney } from '../support/people-with-money.ts';
@@ -26,6 +27,7 @@ export async function castOf(world: World): Promise<Cast> {
   const longAgo = await verifiedPerson(world);
   await makeStaff(world, longAgo);
   await forgetShown(world, longAgo.id, '1 hour');
+  const stranger = await personWithMoney(world, { NGN: 100_000 });
   const partner = await checkedBusiness(world);
   await partner.call(setPin, { body: { newPin: goodPin, password: goodPassword } });
   await payIn(world, partner.id, 'NGN', 100_000);
@@ -39,7 +41,9 @@ export async function castOf(world: World): Promise<Cast> {
     nobody: world.visitor(),
     suspended,
     unverified: await unverifiedPerson(world),
-    stranger: await personWithMoney(world, { NGN: 100_000 }),
+    stranger,
+    readKey: (await keyOf(world, stranger, { scopes: ['read'] })).program,
+    shipKey: (await keyOf(world, stranger, { scopes: ['ship'] })).program,
     partner,
     staff,
     staffByPassword: byPassword,

@@ -1,12 +1,14 @@
 import { mayAct } from '@waybill/contract/businesses/role-table';
 import { memberRoles } from '@waybill/contract/businesses/roles';
 import type { Call } from '@waybill/contract/call';
+import type { KeyScope } from '@waybill/contract/developers/key-scopes';
+import { scopeOf } from '@waybill/contract/developers/scope-table';
 import type { ProblemCode } from '@waybill/contract/problem';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { World } from '../support/world.ts';
 
-/** The askers, by their relation to the thing; the roles are members of `partner`, who act for it. */
+/** The askers, by their relation to the thing; the roles are members of `partner`, who act for it; the keys are programs of `stranger`’s. */
 const everyAsker = [
   'nobody',
   'suspended',
@@ -17,6 +19,8 @@ const everyAsker = [
   'owner',
   'other',
   ...memberRoles,
+  'readKey',
+  'shipKey',
 ] as const;
 /** Staff without a second factor, with one that this session has not shown, and with one that was shown an hour ago. */
 const halfStaff = ['staffWithout', 'staffByPassword', 'staffLongAgo'] as const;
@@ -104,7 +108,8 @@ export function row(call: Call, make: (cast: Cast) => Promise<Thing>, declared: 
       .map((asker) => [asker, gate[asker] ?? own.staff ?? gate.staff ?? strangers]),
   );
   const verdicts = { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...own } as const;
-  return { call, make, verdicts: { ...verdicts, ...ofMembers(call, verdicts.partner), ...rolesIn(own) } };
+  const byKeys = { readKey: ofKey(call, 'read', verdicts.stranger), shipKey: ofKey(call, 'ship', verdicts.stranger) };
+  return { call, make, verdicts: { ...verdicts, ...ofMembers(call, verdicts.partner), ...byKeys, ...rolesIn(own) } };
 }
 
 /** Members get the answer that their business gets, where the table of roles lets them ask. */
@@ -115,8 +120,15 @@ function ofMembers(call: Call, partner: Verdict | undefined): Partial<Record<Ask
   );
 }
 
+/** A program gets the answer of whoever made its key, where the key’s scope opens the call. */
+function ofKey(call: Call, scope: KeyScope, maker: Verdict | undefined): Verdict {
+  return call.access === 'public' || scopeOf(call) === scope ? (maker ?? 'yes') : 'not_in_scope';
+}
+
 function rolesIn(own: Partial<Record<Asker, Verdict>>): Partial<Record<Asker, Verdict>> {
-  return Object.fromEntries(Object.entries(own).filter(([asker]) => memberRoles.some((role) => role === asker)));
+  return Object.fromEntries(
+    Object.entries(own).filter(([asker]) => asker.endsWith('Key') || memberRoles.some((role) => role === asker)),
+  );
 }
 
 /** The same refusal for everybody. */

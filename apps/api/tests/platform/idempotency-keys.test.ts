@@ -52,6 +52,7 @@ const tables: Readonly<Record<string, string>> = {
   'POST /business/vehicles': 'vehicle',
   'POST /business/shifts': 'rider_shift',
   'POST /business/rounds': 'delivery_round',
+  'POST /developers/keys': 'api_key',
   'POST /timeline/quotes': 'price_quote',
   'POST /sales': 'sale',
   'POST /sales/{saleId}/package': 'escrow',

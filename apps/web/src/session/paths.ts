@@ -55,6 +55,7 @@ export const paths = {
   deactivate: '/settings/deactivate',
   /** Whoever acts for a business. */
   people: '/settings/people',
+  apiKeys: '/settings/developers',
   confirmPassword: '/settings/confirm-password',
 
   /** For staff, with everything below it. */

@@ -189,6 +189,14 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   // A price is held for whoever sends, which takes the PIN.
   'POST /timeline/quotes': nobody,
 
+  // Keys for programs: they do what whoever made them may do. What they spend is the owner’s to say, with the PIN.
+  'GET /developers/keys': manager,
+  'POST /developers/keys': manager,
+  'PUT /developers/keys/{keyId}': manager,
+  'DELETE /developers/keys/{keyId}': manager,
+  'GET /developers/keys/{keyId}/requests': manager,
+  'PUT /developers/keys/{keyId}/limit': nobody,
+
   // Talk with customers.
   'GET /chatrooms': office,
   'POST /chatrooms': office,

@@ -59,12 +59,14 @@ export const createPackage = defineCall({
      * to whoever takes it at that fee.
      */
     quoteId: z.optional(z.nullable(idOf('priceQuote'))),
-    pin,
+    /** Left out, and only then, by a program with an API key: it pays within what the key may spend in a day. */
+    pin: z.optional(pin),
   }),
   success: { status: 201, body: packageView },
   errors: [
     'pin_wrong',
     'pin_missing',
+    'key_limit_reached',
     'wallet_locked',
     'kyc_required',
     'insufficient_funds',

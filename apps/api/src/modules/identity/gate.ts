@@ -1,11 +1,13 @@
 import { mayAct } from '@waybill/contract/businesses/role-table';
+import type { Call } from '@waybill/contract/call';
 import { openStream } from '@waybill/contract/realtime/open-stream';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Acting, Gate } from '../../platform/http/register-routes.ts';
+import type { Asking, Gate } from '../../platform/http/register-routes.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { MayListen } from '../../platform/realtime/pump.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { hashOfKey, isKey, keyOver, refusalOfKey } from './api-keys.ts';
 import {
   grantsOf,
   grantsOfBusiness,
@@ -15,6 +17,7 @@ import {
   roleForbids,
   type SessionStatus,
 } from './policies.ts';
+import { type ApiKey, findApiKey } from './storage/api-keys.ts';
 import { findMembership, type Membership } from './storage/memberships.ts';
 import { findSessionStatus } from './storage/sessions.ts';
 
@@ -25,6 +28,8 @@ const rememberMs = 5_000;
 const rememberedTokens = 20_000;
 
 type Remembered = { readonly caller: Caller; readonly until: number };
+
+type RememberedKey = { readonly key: ApiKey; readonly until: number };
 
 type Remembering = { readonly membership: Membership; readonly until: number };
 
@@ -43,6 +48,7 @@ type GateHouse = {
 export async function createGate(db: Database, accessTokens: AccessTokens): Promise<GateHouse> {
   const remembered = new Map<string, Remembered>();
   const memberships = new Map<string, Remembering>();
+  const keys = new Map<string, RememberedKey>();
   const watchers: ((userId?: string) => void)[] = [];
   let changesSeen = 0;
   const listening = await db.listen(
@@ -50,6 +56,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     (userId) => {
       changesSeen += 1;
       for (const [token, { caller }] of remembered) if (caller.userId === userId) remembered.delete(token);
+      for (const [hash, { key }] of keys) if (key.userId === userId) keys.delete(hash);
       for (const [key] of memberships) if (key.split(' ').includes(userId)) memberships.delete(key);
       for (const onChange of watchers) onChange(userId);
     },
@@ -58,6 +65,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
       changesSeen += 1;
       remembered.clear();
       memberships.clear();
+      keys.clear();
       for (const onChange of watchers) onChange();
     },
   );
@@ -95,8 +103,40 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     return membership;
   }
 
+  async function lookUpKey(secret: string): Promise<ApiKey | undefined> {
+    const hash = hashOfKey(secret);
+    const name = hash.toString('base64url');
+    const known = keys.get(name);
+    if (known && known.until > Date.now()) return known.key;
+    const changesBefore = changesSeen;
+    const key = await findApiKey(db, hash);
+    keys.delete(name);
+    if (!key || changesSeen !== changesBefore) return key;
+    if (keys.size >= rememberedTokens) keys.clear();
+    const endsAt = key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    keys.set(name, { key, until: Math.min(Date.now() + rememberMs, endsAt) });
+    return key;
+  }
+
+  /** A program: it may do what its key says and whoever made the key may do themselves. */
+  async function admitKey(secret: string, { call, businessId, ip, onKey }: Asking): Promise<Caller> {
+    const key = await lookUpKey(secret);
+    if (!key) throw keyOver();
+    onKey?.(key.id);
+    const refusal = refusalOfKey(key, call, ip);
+    if (refusal) throw refusal;
+    const { id, userId } = key;
+    const status = { ...key, hasSecondFactor: false, isFactorShown: false, isFactorFresh: false };
+    const person: Caller = { userId, sessionId: id, grants: grantsOf(status), key: { id } };
+    if (!person.grants.has('member')) throw refusalOf(status, 'member');
+    if (businessId !== undefined && businessId !== key.businessId) throw notActing();
+    if (key.businessId !== null) return actFor(person, key.businessId, call);
+    if (!person.grants.has(call.access)) throw refusalOf(status, call.access);
+    return person;
+  }
+
   /** From a person who is known to the one who acts for a business, if they may make this call for it. */
-  async function actFor(person: Caller, { businessId, call }: Acting): Promise<Caller> {
+  async function actFor(person: Caller, businessId: string, call: Call): Promise<Caller> {
     const known = memberships.get(`${person.userId} ${businessId}`);
     const recalled = known && known.until > Date.now() ? known.membership : undefined;
     const isEnough = (one: Membership) => mayAct(one.role, call) && grantsOfBusiness(one).has(call.access);
@@ -106,30 +146,27 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     if (!mayAct(membership.role, call)) throw roleForbids(membership.role);
     const grants = grantsOfBusiness(membership);
     if (!grants.has(call.access)) throw refusalOfBusiness();
-    return {
-      userId: businessId,
-      sessionId: person.sessionId,
-      grants,
-      member: { personId: person.userId, role: membership.role },
-    };
+    return { ...person, userId: businessId, grants, member: { personId: person.userId, role: membership.role } };
   }
 
-  const gate: Gate = async (authorization, access, acting) => {
-    // Whoever acts for a business is a member of ours themselves; what the call needs beyond that, the business has.
-    if (acting) return actFor(await admit(authorization, 'member'), acting);
-    return admit(authorization, access);
-  };
-
-  const admit: Gate = async (authorization, access) => {
+  const gate: Gate = async (authorization, asking) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
     if (!token) throw new Problem('not_signed_in', 'Please sign in first.');
+    if (isKey(token)) return admitKey(token, asking);
+    const { call, businessId } = asking;
+    if (businessId === undefined) return admit(token, call.access);
+    // Whoever acts for a business is a member of ours themselves; what the call needs beyond that, the business has.
+    return actFor(await admit(token, 'member'), businessId, call);
+  };
+
+  async function admit(token: string, access: Call['access']): Promise<Caller> {
     const known = recall(token);
     if (known?.grants.has(access)) return known;
     // No call is refused from the cache: an account that was just verified on another node may go on at once.
     const { caller, accountStatus } = await identify(token);
     if (!caller.grants.has(access)) throw refusalOf(accountStatus, access);
     return caller;
-  };
+  }
 
   const mayListen: MayListen = async ({ userId, sessionId, member }) => {
     const accountStatus = await findSessionStatus(db, member?.personId ?? userId, sessionId);

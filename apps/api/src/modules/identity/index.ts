@@ -46,9 +46,11 @@ import { userExistsRoute } from './routes/user-exists.ts';
 import { verifyOtpRoute } from './routes/verify-otp.ts';
 
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+export { hashOfKey } from './api-keys.ts';
 export { changeCountry } from './commands/change-country.ts';
 export { createAccount, refuseReserved, refuseSupportName, takenProblem } from './commands/create-account.ts';
 export { createStaffAccount } from './commands/create-staff-account.ts';
+export { announceAccountStatus } from './commands/end-sessions-of.ts';
 export { endStaffAccount } from './commands/end-staff-account.ts';
 export { forgetIdentity, lockToLeave } from './commands/forget-identity.ts';
 export { redeemPinCode } from './commands/redeem-pin-code.ts';

@@ -7,6 +7,9 @@ const securityNotes = {
   'passkey-added': 'The passkey “{name}” was added. It signs you in without a password.',
   'passkey-removed': 'The passkey “{name}” was removed.',
   'second-factor-reset': 'An operator has reset your second factor. You set up a new one when you next open the console.',
+  'api-key-made': 'The API key “{name}” was made. Programs that have it act for you.',
+  'api-key-revoked': 'The API key “{name}” was revoked. It opens nothing any more.',
+  'api-key-limit-set': 'What the API key “{name}” may spend in a day was changed.',
 } as const;
 
 export type SecurityNote = keyof typeof securityNotes;

@@ -48,6 +48,7 @@ export { type Reconciled, reconcile } from './commands/reconcile.ts';
 export { type PastMovement, recordPast } from './commands/record-past.ts';
 export { retryPayout } from './commands/retry-payout.ts';
 export { setFirstPin } from './commands/set-pin.ts';
+export { isByKey, type KeyApproval, spendByKey } from './commands/spend-by-key.ts';
 export type { WalletContext } from './context.ts';
 export { endReturned, holdAnotherAttempt, payAttempt } from './escrow/attempts.ts';
 export { captureEscrow } from './escrow/capture.ts';
@@ -102,6 +103,7 @@ export { type CorrectionRow, listCorrections } from './storage/corrections.ts';
 export { countCredits } from './storage/credits.ts';
 export { type EarnedPart, type EarnedRow, listEarned, listEarnedParts, listTurnover } from './storage/earnings.ts';
 export { type EscrowRow, findEscrow } from './storage/escrow.ts';
+export { deleteKeyBudget as removeKeyBudget, upsertKeyBudget as setKeyBudget } from './storage/key-budgets.ts';
 export { measureMoney } from './storage/measures.ts';
 export {
   countMoneyQuestions,

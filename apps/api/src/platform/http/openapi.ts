@@ -4,6 +4,8 @@ import { mayAct } from '@waybill/contract/businesses/role-table';
 import { memberRoles } from '@waybill/contract/businesses/roles';
 import type { Call } from '@waybill/contract/call';
 import { callGroups, groupOf } from '@waybill/contract/call-groups';
+import { keyPrefix, keyScopes } from '@waybill/contract/developers/key-scopes';
+import { scopeOf } from '@waybill/contract/developers/scope-table';
 import { namedShapes } from '@waybill/contract/named-shapes';
 import { type ProblemCode, problemDetails, problems, sharedFailures, signedInFailures } from '@waybill/contract/problem';
 import * as z from 'zod/mini';
@@ -35,7 +37,15 @@ export function describeApi(calls: readonly Call[], serverUrl: string) {
     tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Somebody who is signed in.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${keyPrefix}…`,
+          description: `A program with an API key. Each call that keys open says which scope it needs: ${keyScopes.join(', ')}.`,
+        },
+      },
       responses: {
         Problem: {
           description: 'What went wrong',
@@ -101,7 +111,7 @@ function describeCall(call: Call, shapes: Shapes): Operation {
     operationId: operationOf(call),
     tags: [groupOf(call)].filter((group) => group !== undefined),
     'x-access': call.access,
-    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     parameters: [
       ...parameters(call.params, 'path', shapes),
       ...parameters(call.query, 'query', shapes),
@@ -129,6 +139,12 @@ function describeCall(call: Call, shapes: Shapes): Operation {
       ...failures(call),
     },
   };
+}
+
+function securityOf(call: Call): Record<string, string[]>[] {
+  if (call.access === 'public') return [];
+  const scope = scopeOf(call);
+  return scope === undefined ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [scope] }];
 }
 
 /** For calls that a member may make in the name of a business. */

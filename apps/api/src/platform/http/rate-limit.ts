@@ -42,11 +42,20 @@ export function createNodeCounters(): NodeCounters {
   };
 }
 
-/**
- * Counts one try against each of these, and refuses it when one is passed. Counters are rows, so all nodes share
- * them; keys are hashed, so the table holds no addresses or names. Windows are fixed and use the database's clock.
- */
+/** Counts one try against each of these, and refuses it when one is passed. */
 export async function countAgainst(db: Db, tries: readonly Counter[]): Promise<void> {
+  const passed = (await count(db, tries)).filter(({ left }) => left < 0);
+  if (passed.length > 0) throw tooMany(Math.max(...passed.map(({ secondsLeft }) => secondsLeft)));
+}
+
+/** What is left of a counter after this try, below zero when it was one too many, and until when. */
+export type Counted = { readonly left: number; readonly secondsLeft: number };
+
+/**
+ * Counts one try against each of these. Counters are rows, so all nodes share them; keys are hashed, so the table holds no addresses or
+ * names. Windows are fixed and use the database's clock.
+ */
+export async function count(db: Db, tries: readonly Counter[]): Promise<Counted[]> {
   const counters = tries
     .map((counter) => ({ ...counter, key: hashed(counter.key) }))
     // A fixed order, so that two calls never deadlock.
@@ -60,12 +69,10 @@ export async function countAgainst(db: Db, tries: readonly Counter[]): Promise<v
       window_ends_at = case when current.window_ends_at <= now() then excluded.window_ends_at else current.window_ends_at end
     returning key, count, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds_left`;
   const counts = new Map(rows.map((row) => [row.key, row]));
-  const passed = counters.flatMap((counter) => {
-    const row = counts.get(counter.key);
-    return row && row.count > counter.max ? [row.secondsLeft] : [];
+  return counters.flatMap(({ key, max }) => {
+    const row = counts.get(key);
+    return row ? [{ left: max - row.count, secondsLeft: row.secondsLeft }] : [];
   });
-  if (passed.length === 0) return;
-  throw tooMany(Math.max(...passed));
 }
 
 /** Takes a counted try back: what it was counted for has turned out well. */
@@ -81,7 +88,7 @@ export async function isPassed(db: Db, { key, max }: Counter): Promise<boolean> 
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-function tooMany(retryAfterSeconds: number): Problem {
+export function tooMany(retryAfterSeconds: number): Problem {
   return new Problem('too_many_requests', `That was a lot of tries. Please wait ${inWords(retryAfterSeconds)} and try again.`, {
     retryAfterSeconds,
   });

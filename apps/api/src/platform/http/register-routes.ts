@@ -9,6 +9,7 @@ import { inSpan } from '../tracing/trace.ts';
 import { createTurns, type Turns } from '../turns.ts';
 import { actAs } from './acting-member.ts';
 import { brokenOff } from './errors.ts';
+import { countKeyCall, type KeyLog, noteWhenAnswered } from './key-calls.ts';
 import { networkOf } from './network-of.ts';
 import { operationOf } from './openapi.ts';
 import { Problem } from './problem.ts';
@@ -18,11 +19,17 @@ import { namesIn, type Parse, parserOf, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import type { Caller, Route } from './route.ts';
 
-/** The business that somebody wants to act for, and the call that they want to make for it. */
-export type Acting = { readonly businessId: string; readonly call: Call };
+/** What somebody wants to call, from where, and the business that they want to act for. */
+export type Asking = {
+  readonly call: Call;
+  readonly ip: string;
+  readonly businessId?: string | undefined;
+  /** Called with the API key that is being used, whatever comes of it. */
+  readonly onKey?: ((keyId: string) => void) | undefined;
+};
 
 /** Decides who is calling and whether that is enough; throws the refusal. */
-export type Gate = (authorization: string | undefined, access: Call['access'], acting?: Acting) => Promise<Caller>;
+export type Gate = (authorization: string | undefined, asking: Asking) => Promise<Caller>;
 
 const formOverheadBytes = 64 * 1024;
 
@@ -44,11 +51,19 @@ export type RouteOptions<X> = {
   readonly uploads?: Turns;
   readonly counters?: NodeCounters;
   readonly replica?: ReplicaReading<X> | undefined;
+  /** Notes what was asked with API keys. */
+  readonly keyLog?: KeyLog | undefined;
 };
 
 /** Registers calls from their contracts: the one way into the API. */
 export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X>[], given: RouteOptions<X>): void {
-  const options = { uploads: createTurns(usualUploads), counters: createNodeCounters(), replica: undefined, ...given };
+  const options = {
+    uploads: createTurns(usualUploads),
+    counters: createNodeCounters(),
+    replica: undefined,
+    keyLog: undefined,
+    ...given,
+  };
   for (const route of routes) {
     if (route.call.bodyKind !== 'raw') registerRoute(app, route, options);
     else {
@@ -63,7 +78,7 @@ export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X
 }
 
 function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Required<RouteOptions<X>>): void {
-  const { context, db, gate, uploads, counters, replica } = options;
+  const { context, db, gate, uploads, counters, replica, keyLog } = options;
   const { call, handle, beforeFile, reads } = route;
   const describe = () => ({ name: `command ${operationOf(call)}`, kind: 'internal' as const });
   const maxFileBytes = call.maxFileBytes ?? usualFileBytes;
@@ -85,8 +100,12 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(call.bodyKind === 'multipart' ? { bodyLimit: maxFileBytes + formOverheadBytes } : {}),
     handler: async (request, reply) => {
-      const caller =
-        call.access === 'public' ? undefined : await gate(request.headers.authorization, call.access, readActing(request, call));
+      const asking = {
+        ...{ call, ip: request.ip, businessId: readActing(request) },
+        onKey: keyLog && ((keyId: string) => noteWhenAnswered(keyLog, keyId, request, reply)),
+      };
+      const caller = call.access === 'public' ? undefined : await gate(request.headers.authorization, asking);
+      if (caller?.key) await countKeyCall(db, caller.key.id, reply);
       // Counted before the input is judged: a malformed try is a try.
       const count = (fields: unknown) =>
         countTry(db, counters, call, { ip: request.ip, callerId: personOf(caller), fields: fields ?? request.params });
@@ -141,10 +160,10 @@ function personOf(caller: Caller | undefined): string | undefined {
   return caller?.member?.personId ?? caller?.userId;
 }
 
-function readActing(request: FastifyRequest, call: Call): Acting | undefined {
+function readActing(request: FastifyRequest): string | undefined {
   const businessId = request.headers[actingForHeader.toLowerCase()];
   if (businessId === undefined || businessId === '') return undefined;
-  if (typeof businessId === 'string' && businessIdPattern.test(businessId)) return { businessId, call };
+  if (typeof businessId === 'string' && businessIdPattern.test(businessId)) return businessId;
   throw new Problem('invalid_input', `${actingForHeader} is the id of a business, or is left out.`, { field: actingForHeader });
 }
 

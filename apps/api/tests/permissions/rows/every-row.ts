@@ -3,6 +3,7 @@ import { boardRows } from './board.ts';
 import { businessRows } from './businesses.ts';
 import { chatRows } from './chat.ts';
 import { earningsRows } from './earnings.ts';
+import { developerRows } from './developers.ts';
 import { fileRows } from './files.ts';
 import { fleetRows } from './fleet.ts';
 import { identityRows } from './identity.ts';
@@ -33,6 +34,7 @@ export const everyRow: readonly Row[] = [
   ...fleetRows,
   ...boardRows,
   ...roundRows,
+  ...developerRows,
   ...chatRows,
   ...walletRows,
   ...fileRows,

@@ -75,7 +75,8 @@ export const identityRows = [
   row(
     refreshSession,
     async ({ world }) => ({ owner: await verifiedPerson(world), other: await verifiedPerson(world), input: {} }),
-    { nobody: 'not_signed_in', suspended: 'account_suspended' },
+    // By the cookie of a browser, which programs have none of.
+    { nobody: 'not_signed_in', suspended: 'account_suspended', readKey: 'not_signed_in', shipKey: 'not_signed_in' },
   ),
   own(listSessions),
   row(

@@ -92,7 +92,8 @@ export const timelineRows = [
   row(
     createPackage,
     async ({ world }) => ({ owner: await personWithMoney(world, { NGN: 10_000 }), input: { body: parcel() } }),
-    {},
+    // With the PIN of a person; how a key pays is in developers/key-spending.test.ts.
+    { shipKey: 'invalid_input' },
   ),
   // Money is collected by those whose identity is checked.
   row(
@@ -101,7 +102,7 @@ export const timelineRows = [
       owner: await personWithMoney(world, { NGN: 10_000 }, { isChecked: false }),
       input: { body: parcel({ price: 1_000, collectAtDoor: { amount: 20_000 }, receiverPhoneNumber: newPhone() }) },
     }),
-    { owner: 'kyc_required' },
+    { owner: 'kyc_required', shipKey: 'invalid_input' },
   ),
   // Trips and batches are for those whose identity is checked.
   row(

@@ -50,7 +50,7 @@ export function isPlaceOf(role: MemberRole, place: MenuPlace): boolean {
 
 /** The pages among the settings that a role has for its work; all others are the owner’s. */
 const settingsOfRole: Readonly<Record<MemberRole, readonly string[]>> = {
-  manager: [paths.people, paths.prices],
+  manager: [paths.people, paths.prices, paths.apiKeys],
   dispatcher: [paths.people],
   rider: [],
   accountant: [paths.people],

@@ -1,9 +1,12 @@
 import type { BodyOf } from '@waybill/contract/call';
-import { toMinor } from '@waybill/contract/money';
+import { type Currency, toMinor } from '@waybill/contract/money';
+import { saleSums } from '@waybill/contract/sales/money';
 import type { createPackage as call } from '@waybill/contract/timeline/create-package';
 import { deliveryType, itemCategories, timelineItemType } from '@waybill/contract/timeline/enums';
+import { chargeFor, senderLine } from '@waybill/contract/wallet/money-line';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { Caller } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { attachImages } from '../../files/index.ts';
@@ -15,7 +18,10 @@ import {
   holdApproval,
   holdForNew,
   holdForSale,
+  isByKey,
+  type KeyApproval,
   type PinApproval,
+  spendByKey,
 } from '../../wallet/index.ts';
 import { checkBooking, checkRoom } from '../booking-rules.ts';
 import type { TimelineContext } from '../context.ts';
@@ -51,11 +57,15 @@ export type Parcel = {
 /** The package and the money that is held for it are one act. */
 export async function createPackage(
   context: TimelineContext,
-  senderId: string,
+  { userId: senderId, key }: Pick<Caller, 'userId' | 'key'>,
   idempotencyKey: string,
   input: BodyOf<typeof call>,
 ): Promise<string> {
   const { pin, ...wanted } = input;
+  if ((pin === undefined) !== (key !== undefined))
+    throw new Problem('invalid_input', key ? 'An API key pays without a PIN. Please leave it out.' : 'Please enter your PIN.', {
+      field: 'pin',
+    });
   const request = requestOf(senderId, 'package', idempotencyKey, wanted);
   const { db } = context;
   const [before, sender, pinRow] = await Promise.all([
@@ -65,15 +75,20 @@ export async function createPackage(
   ]);
   if (before) return before;
   // The PIN first: whoever does not know it learns nothing else.
-  const approval = await approvePinForAct(context, senderId, pin, pinRow);
+  const approval = pin === undefined ? byKey(senderId, key) : await approvePinForAct(context, senderId, pin, pinRow);
   return transact(db, (tx) => postPackage(context, tx, approval, { input: wanted, sender, request }));
+}
+
+function byKey(userId: string, key: Caller['key']): KeyApproval {
+  if (!key) throw new Error('A parcel is paid by a PIN or by a key');
+  return { userId, keyId: key.id };
 }
 
 /** Posts a package in the caller's own act, who knows the PIN and has looked whether this request has posted before. */
 export async function postPackage(
   context: Pick<TimelineContext, 'deliveries' | 'sales'>,
   tx: Tx,
-  approval: PinApproval,
+  approval: PinApproval | KeyApproval,
   parcel: Parcel,
 ): Promise<string> {
   const senderId = approval.userId;
@@ -118,6 +133,7 @@ export async function postPackage(
     feeMinor: toMinor(input.price),
     title: `${category} to ${neighbourhoodOf(input.dropOffAddressJson).label}`,
   };
+  if (isByKey(approval)) await spendByKey(tx, approval, currency, heldOfSender(held, sale, credits));
   // One after the other only where one needs the other's answer; the money is sent last, as everywhere.
   if (input.imageIdList.length > 0) await attachImages(tx, senderId, input.imageIdList, item.id);
   if (input.quoteId) finishQuote(tx, input.quoteId, item.id);
@@ -127,6 +143,17 @@ export async function postPackage(
     sale ? holdForSale(tx, { ...held, sale }, credits) : holdForNew(tx, held, credits),
   ]);
   return item.id;
+}
+
+/** What is about to be held of the sender's own money. */
+function heldOfSender(
+  { feeMinor, currency }: { readonly feeMinor: bigint; readonly currency: Currency },
+  sale: PackageSale | undefined,
+  credits: number,
+): bigint {
+  if (!sale) return senderLine(feeMinor, chargeFor(currency, credits > 0)).paysMinor;
+  const chargeMinor = chargeFor(currency, sale.deliveryPaidBy === 'seller' && credits > 0);
+  return saleSums({ ...sale, feeMinor, currency }, chargeMinor).sellerHolds;
 }
 
 /** Whom the parcel asks, and the trip or batch it is to travel with; none where it asks at a quoted price. */

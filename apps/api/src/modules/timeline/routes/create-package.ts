@@ -6,7 +6,7 @@ import { readItem } from '../read-items.ts';
 export const createPackageRoute = defineRoute(
   call,
   async (context, { caller, body, idempotencyKey }) => {
-    const id = await createPackage(context, caller.userId, idempotencyKey, body);
+    const id = await createPackage(context, caller, idempotencyKey, body);
     const view = await readItem(context.db, id, caller.userId);
     if (view.itemType !== 1 && view.itemType !== 5) throw new Error('What was posted is of another kind');
     return view;

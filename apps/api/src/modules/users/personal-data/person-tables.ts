@@ -123,6 +123,29 @@ export const personTables = {
     words: { name: 'identity', credential_id: 'identity' },
     kept: withAccount,
   },
+  api_key: {
+    rowFor: 'each key of a program',
+    export: { not: 'keys of programs; their names are in the settings' },
+    words: {
+      name: 'developers',
+      beginning: 'developers',
+      addresses: 'developers',
+      scopes: { stays: 'what a key opens, of three words of ours' },
+    },
+    kept: { until: 'three months after it was revoked or has ended, or with the account', by: 'developers.forget-requests' },
+  },
+  api_key_request: {
+    rowFor: 'each request that a program makes with a key',
+    export: { not: 'a log of addresses of ours; it is in the settings' },
+    words: { method: { stays: 'a word of HTTP' }, path: 'developers' },
+    kept: { until: 'the last 1,000 of each key', by: 'developers.forget-requests' },
+  },
+  key_budget: {
+    rowFor: 'each key that may spend money',
+    export: { not: 'a limit and a sum; they are in the settings' },
+    words: { spent_on: { stays: 'a day' } },
+    kept: { until: 'with its key', by: 'developers.forget-requests' },
+  },
   passkey_challenge: {
     rowFor: 'each try with a passkey',
     export: { not: 'secrets, gone in an hour' },

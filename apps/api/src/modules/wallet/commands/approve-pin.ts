@@ -6,6 +6,7 @@ import type { WalletContext } from '../context.ts';
 import { pinLocked } from '../events.ts';
 import { isPinRight } from '../pins.ts';
 import { clearWrongTries, countWrongPin, findPin, lockPin, type PinRow } from '../storage/pins.ts';
+import { isByKey, type KeyApproval } from './spend-by-key.ts';
 
 /** Says that somebody has given the PIN that this is the hash of. */
 export type PinApproval = { readonly userId: string; readonly hash: string };
@@ -47,9 +48,11 @@ async function judgeNow(context: PinContext, compared: ComparedPin): Promise<Pin
  * Makes sure that the approval still holds, and keeps the PIN's row locked until the end of the transaction: what a
  * person does with the PIN happens one after the other.
  */
-export async function holdApproval(tx: Tx, { userId, hash }: PinApproval): Promise<void> {
-  const row = await lockPin(tx, userId);
-  if (row?.hash !== hash) throw changed('pin');
+export async function holdApproval(tx: Tx, approval: PinApproval | KeyApproval): Promise<void> {
+  const row = await lockPin(tx, approval.userId);
+  // A key pays within what it may spend, which is counted where it is known. It stands in the same line as the PIN.
+  if (isByKey(approval)) return;
+  if (row?.hash !== approval.hash) throw changed('pin');
   if (row.secondsLocked > 0) throw locked(row.secondsLocked);
 }
 

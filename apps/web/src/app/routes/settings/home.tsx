@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import CodeXml from 'lucide-react/icons/code-xml';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -70,6 +71,7 @@ const groups: readonly Group[] = [
         text: 'Help, terms, privacy, a copy of your data',
         Icon: BookOpen,
       },
+      { to: paths.apiKeys, title: 'API keys', text: 'For programs that send and follow parcels for you', Icon: CodeXml },
       { to: paths.deactivate, title: 'Deactivate account', text: 'Close your account for good', Icon: UserRoundX },
     ],
   },

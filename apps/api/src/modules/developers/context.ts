@@ -1,0 +1,10 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Publish } from '../../platform/jobs/outbox.ts';
+import type { SecretKeys } from '../../platform/secret-keys.ts';
+import type { WalletContext } from '../wallet/index.ts';
+
+export type DevelopersContext = Pick<WalletContext, 'pinPepper'> & {
+  readonly db: Database;
+  readonly keys: SecretKeys;
+  readonly publish: Publish;
+};

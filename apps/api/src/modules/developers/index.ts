@@ -1,0 +1,24 @@
+import type { Route } from '../../platform/http/route.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { DevelopersContext } from './context.ts';
+import { forgetRequests } from './jobs/forget-requests.ts';
+import { createKeyRoute } from './routes/create-key.ts';
+import { listKeyRequestsRoute } from './routes/list-key-requests.ts';
+import { listKeysRoute } from './routes/list-keys.ts';
+import { revokeKeyRoute } from './routes/revoke-key.ts';
+import { setKeyLimitRoute } from './routes/set-key-limit.ts';
+import { updateKeyRoute } from './routes/update-key.ts';
+
+export { createKeyLog } from './key-log.ts';
+export { deleteKeysOf as forgetDeveloper } from './storage/api-keys.ts';
+
+export const developersRoutes: readonly Route<DevelopersContext>[] = [
+  createKeyRoute,
+  listKeysRoute,
+  updateKeyRoute,
+  setKeyLimitRoute,
+  revokeKeyRoute,
+  listKeyRequestsRoute,
+];
+
+export const developersJobs: readonly JobHandler<DevelopersContext>[] = [forgetRequests];

@@ -1,0 +1,24 @@
+import type { KeyScope } from '@waybill/contract/developers/key-scopes';
+import type { Db } from '../../../platform/db/database.ts';
+import type { AccountStatus } from '../policies.ts';
+
+/** A key that works, and how the account of whoever made it stands. */
+export type ApiKey = AccountStatus & {
+  readonly id: string;
+  readonly userId: string;
+  readonly businessId: string | null;
+  readonly scopes: readonly KeyScope[];
+  readonly addresses: readonly string[];
+  readonly expiresAt: Date | null;
+};
+
+/** Undefined when there is none, or when it was revoked or has ended. */
+export async function findApiKey(db: Db, hash: Buffer): Promise<ApiKey | undefined> {
+  const [row] = await db<ApiKey[]>`
+    select api_key.id, user_id, business_id, scopes, addresses, expires_at,
+           country_code, phone_verified_at is not null as is_phone_verified, email_verified_at is not null as is_email_verified,
+           blocked_at is not null as is_blocked, is_dispatch_partner, is_staff
+    from api_key join account on account.id = user_id
+    where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > now())`;
+  return row;
+}
