@@ -102,5 +102,5 @@ test('a shop makes a key; its program sends a parcel within the day’s limit, a
   await main.getByRole('button', { name: 'Revoke Our shop' }).click();
   await page.getByRole('dialog', { name: 'Revoke “Our shop”?' }).getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Revoked');
-  expect(await codeOf(await send('order-1003'))).toBe('key_over');
+  await expect.poll(async () => codeOf(await send('order-1003'))).toBe('key_over');
 });
