@@ -140,6 +140,7 @@ const features: Table = {
   users: base,
   orders: [...base, 'prices', 'users', 'businesses'],
   board: [...base, 'orders'],
+  rounds: [...base, 'orders', 'businesses'],
   timeline: [...base, 'prices', 'orders'],
   sales: [...base, 'orders', 'timeline'],
   chat: [...base, 'users', 'notifications'],

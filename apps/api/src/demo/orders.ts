@@ -10,6 +10,7 @@ import { demoPlaces } from './demo-places.ts';
 import { negotiationStories } from './stories/negotiation-stories.ts';
 import { orderStories } from './stories/order-stories.ts';
 import type { Delivery, OrderStory } from './stories/order-story.ts';
+import { ordersOfARound } from './stories/orders-of-a-round.ts';
 import { demoItems } from './stories/timeline-items.ts';
 import { demoItemId, pastItem } from './timeline.ts';
 
@@ -73,6 +74,16 @@ export function demoAssignments(now: Date) {
           },
         ],
   );
+}
+
+/** The parcels of the round that is under way: its orders and their places, in which they are fetched and then brought. */
+export function demoRoundOrders() {
+  return ordersOfARound.map((story) => {
+    const { parcel, rider, carrier } = story;
+    if (typeof parcel === 'number' || rider === undefined) throw new Error('A parcel of a round has a rider');
+    const orderId = demoId('ord', nameOf(orderStories.indexOf(story)));
+    return { orderId, riderId: demoId('usr', rider), carrierId: demoId('usr', carrier), from: parcel.from, to: parcel.to };
+  });
 }
 
 type Named = { readonly name: string; readonly packageId: string; readonly sender: string };

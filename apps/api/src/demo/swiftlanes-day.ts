@@ -3,6 +3,7 @@ import { keepPosition } from '../modules/orders/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { demoId } from './demo-id.ts';
 import { demoAssignments, demoRefusals } from './orders.ts';
+import { recordRound } from './swiftlanes-round.ts';
 
 /** Riders of Swiftlane who are on duty, and where they were seen last: on the bridge, in Maryland, in Surulere, in Yaba. */
 const onDuty: readonly (Spot & { readonly username: string; readonly standsMinutes?: number })[] = [
@@ -28,4 +29,5 @@ export async function runSwiftlanesDay(tx: Tx, now: Date): Promise<void> {
     await tx`insert into order_assignment ${tx(assignment)}`;
     await tx`update delivery_order set rider_id = ${assignment.riderId} where id = ${assignment.orderId}`;
   }
+  await recordRound(tx, now);
 }

@@ -129,6 +129,8 @@ const inside: readonly RouteEntry[] = [
   app(paths.profile, 'Profile', () => import('./routes/profile.tsx').then((file) => file.ProfileRoute)),
   app(paths.person, 'Profile', () => import('./routes/person.tsx').then((file) => file.PersonRoute)),
   app(paths.activity, 'Activity', () => import('./routes/activity.tsx').then((file) => file.ActivityRoute), 'dispatch-partner'),
+  app(paths.rounds, 'Rounds', () => import('./routes/business/rounds.tsx').then((file) => file.RoundsRoute), 'dispatch-partner'),
+  app(paths.today, 'Today', () => import('./routes/business/today.tsx').then((file) => file.TodayRoute), 'dispatch-partner'),
   app(paths.board, 'Board', () => import('./routes/business/board.tsx').then((file) => file.BoardRoute), 'dispatch-partner'),
   app(paths.notifications, 'Notifications', () => import('./routes/notifications.tsx').then((file) => file.NotificationsRoute)),
   app(paths.buyCredits, 'Buy credits', () => import('./routes/buy-credits.tsx').then((file) => file.BuyCreditsRoute)),

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@waybill/contract/businesses/roles';
 import type { OwnUser } from '@waybill/contract/users/user-view';
+import { clearCache } from './offline/cache-key.ts';
 import { paths } from './paths.ts';
 
 /** For whom somebody acts in this browser, beside themselves. */
@@ -66,6 +67,8 @@ export function forgetActing(exceptOf?: string): void {
 export function actingEnded(): void {
   if (!chosen) return;
   sessionStorage.setItem(endedKey, chosen.businessName);
+  // Whatever this phone kept of the business goes with it.
+  clearCache();
   actFor(undefined);
 }
 

@@ -33,6 +33,10 @@ export const paths = {
   activity: '/activity',
   /** From which a business hands out its work. */
   board: '/business/board',
+  /** Where rounds are planned and changed. */
+  rounds: '/business/rounds',
+  /** The stops of a rider, in their order. */
+  today: '/business/today',
   notifications: '/notifications',
   buyCredits: '/buy-credits',
   paystackSuccess: '/paystack-success',

@@ -69,8 +69,7 @@ export const session = createSession({
   pause,
   startOver: () => location.reload(),
   cache: {
-    // What is stored is one's own, and not what a page shows in the name of a business.
-    load: async () => (acting() ? undefined : (await import('./offline/cached-person.ts')).loadCachedPerson()),
+    load: async () => (await import('./offline/cached-person.ts')).loadCachedPerson(),
     forget: forgetStored,
   },
 });

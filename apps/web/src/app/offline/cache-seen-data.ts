@@ -21,6 +21,7 @@ const restMs = 1500;
 /** Caches what somebody sees, for a start without network. A browser that stores nothing costs that and nothing else. */
 export function cacheSeenData({ queries, rooms, person }: CacheOptions): () => void {
   const cache = queries.getQueryCache();
+  const businessId = acting()?.businessId;
   const changed = new Set(cache.getAll().map(({ queryHash }) => queryHash));
   const written = new Map<string, unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +34,10 @@ export function cacheSeenData({ queries, rooms, person }: CacheOptions): () => v
     const add = (entry: CacheEntry | undefined) => entry && entries.push(entry);
     for (const hash of changed) {
       const query = cache.get(hash);
-      if (query) add(toEntry(query.queryKey, query.state.data, query.state.dataUpdatedAt));
+      if (query) add(toEntry(query.queryKey, query.state.data, query.state.dataUpdatedAt, businessId));
     }
-    for (const [roomId, page] of rooms()) {
+    // Chats of a business stay with it.
+    for (const [roomId, page] of businessId === undefined ? rooms() : []) {
       const newest = page.items.at(-1);
       if (written.has(roomId) && written.get(roomId) === newest) continue;
       seen.set(roomId, newest);
@@ -51,8 +53,7 @@ export function cacheSeenData({ queries, rooms, person }: CacheOptions): () => v
     timer = undefined;
     const who = person();
     // Data restored from this store is not written again.
-    // What belongs to a business is not kept among one’s own.
-    if (!who || who.cachedAt !== undefined || acting()) return;
+    if (!who || who.cachedAt !== undefined) return;
     const hashes = [...changed];
     const owner = writePerson(who, Date.now());
     try {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { putMessages, seenRooms } from '../../features/chat/model/seen-rooms.ts';
+import { acting } from '../../session/acting.ts';
 import { session } from '../../session/session.ts';
 import { ui } from '../../session/ui/ui-state.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -17,7 +18,9 @@ const restMs = 2000;
 /** Caches the app and the data seen, so that it can be installed. Comes after the first paint. */
 export function OfflineSupport() {
   const queries = useQueryClient();
-  const { id: userId } = useUser();
+  const { id } = useUser();
+  // Whatever somebody sees, it is kept as theirs, also in the name of a business.
+  const userId = acting()?.personId ?? id;
   const online = useOnline();
   const state = useSession();
   const isAway = !online || (state.status === 'signed-in' && state.cachedAt !== undefined);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { acting } from '../../session/acting.ts';
 import { fromEntry, isRead, roomOf } from '../../session/offline/cache-entries.ts';
 import { type CacheEntry, readEntries } from '../../session/offline/cache-store.ts';
 import { here } from '../../ui/calendar.ts';
@@ -46,7 +47,7 @@ export function fill(
   const filled = new Set<string>();
   const cache = queries.getQueryCache();
   for (const entry of entries) {
-    const cached = fromEntry(entry, Date.now());
+    const cached = fromEntry(entry, Date.now(), acting()?.businessId);
     if (!cached) continue;
     const roomId = roomOf(cached.key);
     if (roomId !== undefined) {

@@ -36,6 +36,16 @@ describe('the menu', () => {
     expect(bottomBarFor(partner).map((entry) => entry.label)).toEqual(['Home', 'Timeline', 'Wallet', 'Orders', 'Messages']);
   });
 
+  it('has the stops of today for a rider, and shows them to nobody who does not ride', () => {
+    expect(menuFor(partner, 'rider').map(({ to }) => to)).toEqual(['/orders', '/business/today']);
+    expect(menuFor(partner, 'dispatcher').map(({ place }) => place)).toContain('today');
+    expect(menuFor(partner).map(({ place }) => place)).not.toContain('today');
+    expect(isOpenTo('rider', '/business/today')).toBe(true);
+    expect(isOpenTo('accountant', '/business/today')).toBe(false);
+    expect(isOpenTo('rider', '/business/rounds'), 'planned in the office').toBe(false);
+    expect(isOpenTo('dispatcher', '/business/rounds')).toBe(true);
+  });
+
   it('has the board among those of a dispatcher', () => {
     expect(bottomBarFor(partner, 'dispatcher').map((entry) => entry.label)).toEqual([
       'Timeline',

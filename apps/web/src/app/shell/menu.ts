@@ -4,6 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import House from 'lucide-react/icons/house';
 import LayoutList from 'lucide-react/icons/layout-list';
+import ListChecks from 'lucide-react/icons/list-checks';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
@@ -31,15 +32,16 @@ const looks: Record<MenuPlace, { label: string; to: string; Icon: typeof Bell }>
   settings: { label: 'Settings', to: paths.settings, Icon: Settings },
   sales: { label: 'Sell by link', to: paths.sales, Icon: Tag },
   board: { label: 'Board', to: paths.board, Icon: LayoutList },
+  today: { label: 'Today', to: paths.today, Icon: ListChecks },
 };
 
 type MenuUser = Pick<OwnUser, 'isDispatchPartner' | 'isNigerian'>;
 
 /** What of the menu each role of a business may use. */
 const placesOfRole: Readonly<Record<MemberRole, readonly MenuPlace[]>> = {
-  manager: ['dashboard', 'timeline', 'wallet', 'orders', 'messages', 'notifications', 'board', 'activity', 'profile'],
-  dispatcher: ['orders', 'timeline', 'messages', 'notifications', 'board', 'profile'],
-  rider: ['orders'],
+  manager: ['dashboard', 'timeline', 'wallet', 'orders', 'messages', 'notifications', 'board', 'today', 'activity', 'profile'],
+  dispatcher: ['orders', 'timeline', 'messages', 'notifications', 'board', 'today', 'profile'],
+  rider: ['today', 'orders'],
   accountant: ['orders', 'wallet'],
 };
 
@@ -77,7 +79,7 @@ export function menuFor(user: MenuUser, role = acting()?.role): MenuEntry[] {
     .map((place) => ({ place, index: menuPlaces.indexOf(place), ...looks[place] }))
     .map((entry) => (entry.place === 'wallet' && !user.isNigerian ? { ...entry, to: paths.walletIntl } : entry))
     .filter((entry) => !forPartners.includes(entry.place) || user.isDispatchPartner)
-    .filter((entry) => role === undefined || isPlaceOf(role, entry.place));
+    .filter(({ place }) => (role === undefined ? place !== 'today' : isPlaceOf(role, place)));
 }
 
 /** The five places of the bar on a phone. */

@@ -35,6 +35,7 @@ const listed = [
   },
   { label: 'Messages', detail: 'Your conversations', words: 'chat inbox', to: paths.messages },
   { label: 'Notifications', detail: 'What happened', words: 'alerts bell', to: paths.notifications },
+  { label: 'Rounds', detail: 'Your business', words: 'plan route stops slip in', to: paths.rounds, partnersOnly: true },
   { label: 'Board', detail: 'Your business', words: 'dispatch riders assign hand out', to: paths.board, partnersOnly: true },
   { label: 'Activity', detail: 'Your business', words: 'fleet dispatch partner', to: paths.activity, partnersOnly: true },
   { label: 'Profile', detail: 'How others see you', words: 'rating stars picture me', to: paths.profile },

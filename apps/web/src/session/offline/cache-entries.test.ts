@@ -81,6 +81,35 @@ describe('the data stored for a day without network', () => {
   });
 });
 
+describe('what is stored of a business that somebody rides for', () => {
+  const lanes = 'usr_lanes';
+
+  it('is their day and its parcels, and nothing else', () => {
+    for (const key of [
+      ['orders', 'today'],
+      ['orders', 'one', 'ord_1'],
+    ])
+      expect(fromEntry(toEntry(key, { id: 1 }, now, lanes) ?? entry('day', 'n', now), now, lanes)).toMatchObject({ key });
+    for (const key of [
+      ['orders', 'list', {}],
+      ['wallet', 'balances'],
+      ['chat', 'rooms', ''],
+    ])
+      expect(toEntry(key, { id: 1 }, now, lanes)).toBeUndefined();
+    expect(toEntry(['orders', 'today'], { id: 1 }, now), 'nobody has a day of their own').toBeUndefined();
+  });
+
+  it('is shown in the name of that business alone', () => {
+    const key = ['orders', 'one', 'ord_1'];
+    const kept = toEntry(key, { id: 'ord_1' }, now, lanes);
+    const own = toEntry(key, { id: 'ord_1' }, now);
+    expect(kept?.name).not.toBe(own?.name);
+    expect(kept && fromEntry(kept, now)).toBeUndefined();
+    expect(kept && fromEntry(kept, now, 'usr_other')).toBeUndefined();
+    expect(own && fromEntry(own, now, lanes)).toBeUndefined();
+  });
+});
+
 describe('a stored entry that is dropped', () => {
   it('is the oldest of too many of a kind, and only of that kind', () => {
     const orders = Array.from({ length: 22 }, (_, index) => entry('order', `o${index}`, now - index));

@@ -19,6 +19,12 @@ const kinds: readonly Kind[] = [
   { kind: 'balances', begins: ['wallet', 'balances'], most: 1 },
 ];
 
+/** Of a business that somebody rides for: their day, and its parcels. Nothing else of it stays on a phone. */
+const kindsOfDay: readonly Kind[] = [
+  { kind: 'day', begins: ['orders', 'today'], most: 2 },
+  { kind: 'parcel-of-day', begins: ['orders', 'one'], most: 120 },
+];
+
 /** Secrets that are never stored, wherever they stand: whoever finds a phone must not get a parcel or a session with it. */
 const secrets: ReadonlySet<string> = new Set(['pickupCode', 'handoverCode', 'returnCode', 'accessToken', 'refreshToken']);
 
@@ -39,22 +45,25 @@ export function roomOf(key: QueryKey): string | undefined {
   return key[0] === 'kept' && typeof key[2] === 'string' ? key[2] : undefined;
 }
 
-function kindOf(key: QueryKey): string | undefined {
-  return kinds.find(({ begins }) => begins.every((part, index) => key[index] === part))?.kind;
+function kindOf(key: QueryKey, businessId?: string): string | undefined {
+  return (businessId === undefined ? kinds : kindsOfDay).find(({ begins }) => begins.every((part, index) => key[index] === part))
+    ?.kind;
 }
 
 /** Something that people read, not merely a number beside a bell. */
 export function isRead(key: QueryKey): boolean {
-  const kind = kindOf(key);
+  const kind = kindOf(key) ?? kindOf(key, 'any');
   return kind !== undefined && kind !== 'unseen';
 }
 
 /** An answer as it is cached; undefined for what is not. Of a long list the first page: what stood there when it was opened. */
-export function toEntry(key: QueryKey, data: unknown, at: number): CacheEntry | undefined {
-  const kind = kindOf(key);
+export function toEntry(key: QueryKey, data: unknown, at: number, businessId?: string): CacheEntry | undefined {
+  const kind = kindOf(key, businessId);
   if (kind === undefined || data === undefined) return undefined;
   const text = JSON.stringify({ key, data: firstPage(data) }, (name, value) => (secrets.has(name) ? null : value));
-  return text.length > mostOfOne ? undefined : { name: nameOf(key), kind, text, at };
+  return text.length > mostOfOne
+    ? undefined
+    : { name: nameOf(businessId === undefined ? key : [businessId, ...key]), kind, text, at, ...(businessId && { businessId }) };
 }
 
 function firstPage(data: unknown): unknown {
@@ -64,12 +73,15 @@ function firstPage(data: unknown): unknown {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
-/** Restores a stored entry; undefined if it cannot be read or must not be shown any more. */
-export function fromEntry({ text, at }: CacheEntry, now: number): { key: QueryKey; data: unknown; at: number } | undefined {
-  if (now - at > maxAgeMs) return undefined;
+type Restored = { readonly key: QueryKey; readonly data: unknown; readonly at: number };
+
+/** Restores a stored entry; undefined if it cannot be read, must not be shown any more, or was seen in another name. */
+export function fromEntry(entry: CacheEntry, now: number, businessId?: string): Restored | undefined {
+  const { text, at } = entry;
+  if (now - at > maxAgeMs || entry.businessId !== businessId) return undefined;
   try {
     const { key, data } = JSON.parse(text);
-    return Array.isArray(key) && data !== undefined && kindOf(key) !== undefined ? { key, data, at } : undefined;
+    return Array.isArray(key) && data !== undefined && kindOf(key, businessId) !== undefined ? { key, data, at } : undefined;
   } catch {
     return undefined;
   }
@@ -82,7 +94,7 @@ export function outgrown(entries: readonly CacheEntry[], now: number): string[] 
   return [...entries]
     .sort((one, other) => other.at - one.at)
     .filter(({ kind, text, at }) => {
-      const most = kinds.find((known) => known.kind === kind)?.most ?? 0;
+      const most = [...kinds, ...kindsOfDay].find((known) => known.kind === kind)?.most ?? 0;
       const count = (counts.get(kind) ?? 0) + 1;
       const stays = count <= most && now - at <= maxAgeMs && length + text.length <= mostCharacters;
       if (stays) {

@@ -7,6 +7,8 @@ export type CacheEntry = {
   readonly text: string;
   /** When the server said so. */
   readonly at: number;
+  /** The business in whose name it was seen; absent for one’s own. */
+  readonly businessId?: string;
 };
 
 export type CacheOwner = { readonly userId: string; readonly format: number; readonly text: string; readonly at: number };

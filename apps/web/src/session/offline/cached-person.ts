@@ -1,3 +1,5 @@
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import { acting, actingUser, keepBusinessUser } from '../acting.ts';
 import type { SignedInPerson } from '../session-state.ts';
 import { type CacheOwner, cacheFormat, maxAgeMs, readOwner } from './cache-store.ts';
 
@@ -10,7 +12,8 @@ export async function loadCachedPerson(): Promise<SignedInPerson | undefined> {
 export function readPerson({ userId, text, at }: CacheOwner, now: number): SignedInPerson | undefined {
   if (now - at > maxAgeMs) return undefined;
   try {
-    const { sessionId, user } = JSON.parse(text);
+    const { sessionId, user, business } = JSON.parse(text);
+    if (!isDrawable(business, userId)) return undefined;
     if (typeof sessionId !== 'string' || user?.id !== userId || user.relation !== 'self') return undefined;
     return { sessionId, user, cachedAt: at };
   } catch {
@@ -18,6 +21,17 @@ export function readPerson({ userId, text, at }: CacheOwner, now: number): Signe
   }
 }
 
+/** Whoever acts for a business starts without network in its name, or not at all. */
+function isDrawable(business: OwnUser | undefined, personId: string): boolean {
+  const me = acting();
+  if (me?.personId !== personId) return true;
+  if (business?.id !== me.businessId) return false;
+  keepBusinessUser(business);
+  return true;
+}
+
 export function writePerson({ sessionId, user }: SignedInPerson, at: number): CacheOwner {
-  return { userId: user.id, format: cacheFormat, text: JSON.stringify({ sessionId, user }), at };
+  const drawn = actingUser(user);
+  const business = drawn.id === user.id ? {} : { business: drawn };
+  return { userId: user.id, format: cacheFormat, text: JSON.stringify({ sessionId, user, ...business }), at };
 }

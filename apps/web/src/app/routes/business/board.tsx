@@ -1,7 +1,9 @@
 import type { BoardAskView } from '@waybill/contract/board/board-view';
 import { useCallback } from 'react';
 import { BoardScreen } from '../../../features/board/components/board-screen.tsx';
+import { paths } from '../../../session/paths.ts';
 import { usePopup } from '../../../session/popup/use-popup.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
 
 /** Where a business hands out its work. */
@@ -19,7 +21,16 @@ export function BoardRoute() {
   return (
     // The desk of a dispatcher: as wide as the screen.
     <div className="mx-auto w-full max-w-[100rem]">
-      <PageHeader title="Board" lead="What waits, who is where, and what goes wrong." compact />
+      <PageHeader
+        title="Board"
+        lead="What waits, who is where, and what goes wrong."
+        compact
+        actions={
+          <ButtonLink variant="secondary" to={paths.rounds}>
+            Rounds
+          </ButtonLink>
+        }
+      />
       <BoardScreen onOpen={onOpen} onAnswer={onAnswer} />
     </div>
   );
