@@ -138,6 +138,7 @@ const features: Table = {
   notifications: base,
   businesses: base,
   users: base,
+  fleet: [...base, 'businesses'],
   orders: [...base, 'prices', 'users', 'businesses'],
   board: [...base, 'orders'],
   rounds: [...base, 'orders', 'businesses'],

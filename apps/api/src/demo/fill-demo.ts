@@ -11,6 +11,7 @@ import { demoId } from './demo-id.ts';
 import { type DemoPictures, developPictures, giveFace, recordPhoto } from './demo-pictures.ts';
 import { recordVoiceNotes } from './demo-voice-notes.ts';
 import { fillDesk } from './desk/fill-desk.ts';
+import { demoVehiclePhotos, keepSwiftlanesFleet } from './fleet.ts';
 import { hashPins, insertPerson } from './insert-person.ts';
 import { demoMembers, joinSwiftlane } from './members.ts';
 import { demoNeighbours } from './neighbours.ts';
@@ -50,6 +51,7 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
     await recordVoiceNotes(context, tx, demoChatVoiceNotes());
     await joinSwiftlane(tx, now);
     await nameSwiftlanesPrices(tx, now);
+    await keepSwiftlanesFleet(tx, now);
     await recordLives(tx, now);
     await fillDesk(context, tx, now);
     await recordPastNotifications(tx, {
@@ -63,7 +65,13 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
 
 async function hangPictures(context: DemoContext, tx: Tx, pictures: DemoPictures): Promise<void> {
   for (const { username } of everybody) await giveFace(context, tx, pictures, username);
-  for (const photo of [...demoTimelinePhotos(), ...demoOrderPhotos(), ...demoSalePhotos(), ...demoChatPhotos()])
+  for (const photo of [
+    ...demoTimelinePhotos(),
+    ...demoOrderPhotos(),
+    ...demoSalePhotos(),
+    ...demoChatPhotos(),
+    ...demoVehiclePhotos(),
+  ])
     await recordPhoto(context, tx, pictures, photo);
 }
 

@@ -1,5 +1,7 @@
 import { listMessages } from '@waybill/contract/chat/list-messages';
 import { listRooms } from '@waybill/contract/chat/list-rooms';
+import { getFleetToday } from '@waybill/contract/fleet/get-fleet-today';
+import { listVehicles } from '@waybill/contract/fleet/list-vehicles';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { listNotifications } from '@waybill/contract/notifications/list-notifications';
 import { getOrder } from '@waybill/contract/orders/get-order';
@@ -135,6 +137,22 @@ describe('the demo', () => {
     expect(priceList.parse(own.list)).not.toEqual(defaultPriceList(own.list?.bands[0]?.fee ?? null, 'NGN'));
     const { id: other } = await signedIn('zumalines');
     expect((await visitor.call(getPriceList, { params: { businessId: other } })).result.isDefault).toBe(true);
+  });
+
+  it('gives Swiftlane 24 vehicles, papers to renew, and riders who are on duty by their shifts', async () => {
+    const { visitor } = await signedIn('swiftlane');
+    const papers = (await visitor.call(listVehicles, { query: { list: 'papers' } })).result;
+    expect(papers.counts).toEqual({ driven: 24, papers: 3, retired: 1 });
+    expect(papers.items.flatMap((vehicle) => vehicle.papers.map(({ daysLeft }) => daysLeft).filter((days) => days < 40))).toEqual(
+      [5, 16, -2],
+    );
+    const today = (await visitor.call(getFleetToday)).result.items;
+    expect(today.filter(({ onDutyBy, vehicle }) => onDutyBy === 'shift' && vehicle).map(({ name }) => name)).toEqual([
+      'Tobi Ajayi',
+      'Sunday Okoro',
+      'Musa Lawal',
+      'Ekene Madu',
+    ]);
   });
 
   it('gives a carrier something to answer, to fetch and to be proud of', async () => {

@@ -128,8 +128,11 @@ function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
     onUser: () => void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] }),
     // Whoever was let go is refused with the next question, and told so.
     onBusiness: () => {
-      for (const key of ['board', 'businesses', 'memberships', ...(acting() ? ['orders'] : [])])
+      for (const key of ['board', 'fleet', 'businesses', 'memberships', ...(acting() ? ['orders'] : [])])
         void queries.invalidateQueries({ queryKey: [key] });
+    },
+    onFleet: () => {
+      for (const key of ['fleet', 'board']) void queries.invalidateQueries({ queryKey: [key] });
     },
     onReset: () => {
       void queries.invalidateQueries();

@@ -37,6 +37,12 @@ export const paths = {
   rounds: '/business/rounds',
   /** The stops of a rider, in their order. */
   today: '/business/today',
+  /** What a business drives. */
+  vehicles: '/business/vehicles',
+  /** The plan of its riders, week by week. */
+  shifts: '/business/shifts',
+  /** A member’s own duty and shifts. */
+  duty: '/business/duty',
   notifications: '/notifications',
   buyCredits: '/buy-credits',
   paystackSuccess: '/paystack-success',

@@ -17,6 +17,8 @@ export type EventHandlers = {
   readonly onUser: () => void;
   /** Somebody joined or left the business, or is something else in it now. */
   readonly onBusiness: () => void;
+  /** A vehicle, a shift or somebody’s duty in the business changed. */
+  readonly onFleet: () => void;
   /** Too much was missed: nothing that was loaded before can be relied on. */
   readonly onReset: () => void;
   /** The line to the server is there (again). */
@@ -44,6 +46,7 @@ export function useRealtime(sessionId: string, handlers: EventHandlers): void {
         reloadUser();
       }
       if (event.type === 'business.changed') handlers.onBusiness();
+      if (event.type === 'fleet.changed') handlers.onFleet();
       if (event.type === 'stream.reset') reset();
     };
     const open = (opening: Opening) => {

@@ -1,9 +1,12 @@
 import BookOpen from 'lucide-react/icons/book-open';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Clock from 'lucide-react/icons/clock';
 import LayoutList from 'lucide-react/icons/layout-list';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import Tag from 'lucide-react/icons/tag';
+import Truck from 'lucide-react/icons/truck';
 import UserRound from 'lucide-react/icons/user-round';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -66,6 +69,20 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
           ) : null}
           {user.isDispatchPartner && (!me || isOpenTo(me.role, paths.people)) ? (
             <ListRow title="People" to={paths.people} onClick={leave()} leading={<UsersRound size={20} aria-hidden="true" />} />
+          ) : null}
+          {user.isDispatchPartner && (!me || isOpenTo(me.role, paths.vehicles)) ? (
+            <>
+              <ListRow title="Vehicles" to={paths.vehicles} onClick={leave()} leading={<Truck size={20} aria-hidden="true" />} />
+              <ListRow
+                title="Shifts"
+                to={paths.shifts}
+                onClick={leave()}
+                leading={<CalendarDays size={20} aria-hidden="true" />}
+              />
+            </>
+          ) : null}
+          {me && isOpenTo(me.role, paths.duty) ? (
+            <ListRow title="Your shifts" to={paths.duty} onClick={leave()} leading={<Clock size={20} aria-hidden="true" />} />
           ) : null}
           {me && isOpenTo(me.role, paths.prices) ? (
             <ListRow title="Prices" to={paths.prices} onClick={leave()} leading={<Tag size={20} aria-hidden="true" />} />

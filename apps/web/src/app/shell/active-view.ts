@@ -12,6 +12,7 @@ export const menuPlaces = [
   'sales',
   'board',
   'today',
+  'duty',
 ] as const;
 
 export type MenuPlace = (typeof menuPlaces)[number];

@@ -37,7 +37,7 @@ describe('the menu', () => {
   });
 
   it('has the stops of today for a rider, and shows them to nobody who does not ride', () => {
-    expect(menuFor(partner, 'rider').map(({ to }) => to)).toEqual(['/orders', '/business/today']);
+    expect(menuFor(partner, 'rider').map(({ to }) => to)).toEqual(['/orders', '/business/today', '/business/duty']);
     expect(menuFor(partner, 'dispatcher').map(({ place }) => place)).toContain('today');
     expect(menuFor(partner).map(({ place }) => place)).not.toContain('today');
     expect(isOpenTo('rider', '/business/today')).toBe(true);
@@ -69,6 +69,16 @@ describe('what a role of a business may open', () => {
   it('is the board for whoever hands out work', () => {
     for (const role of ['manager', 'dispatcher'] as const) expect(isOpenTo(role, '/business/board')).toBe(true);
     for (const role of ['rider', 'accountant'] as const) expect(isOpenTo(role, '/business/board')).toBe(false);
+  });
+
+  it('is vehicles and shifts for whoever hands out work, and one’s own shifts for whoever rides', () => {
+    for (const page of ['/business/vehicles', '/business/shifts']) {
+      for (const role of ['manager', 'dispatcher'] as const) expect(isOpenTo(role, page)).toBe(true);
+      for (const role of ['rider', 'accountant'] as const) expect(isOpenTo(role, page)).toBe(false);
+    }
+    for (const role of ['manager', 'dispatcher', 'rider'] as const) expect(isOpenTo(role, '/business/duty')).toBe(true);
+    expect(isOpenTo('accountant', '/business/duty')).toBe(false);
+    expect(bottomBarFor(partner, 'rider').map((entry) => entry.label)).toEqual(['Orders', 'Today', 'Shifts']);
   });
 
   it('is the wallet for whoever keeps the books', () => {

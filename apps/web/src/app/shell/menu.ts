@@ -1,6 +1,7 @@
 import type { MemberRole } from '@waybill/contract/businesses/roles';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import Bell from 'lucide-react/icons/bell';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import House from 'lucide-react/icons/house';
 import LayoutList from 'lucide-react/icons/layout-list';
@@ -33,6 +34,7 @@ const looks: Record<MenuPlace, { label: string; to: string; Icon: typeof Bell }>
   sales: { label: 'Sell by link', to: paths.sales, Icon: Tag },
   board: { label: 'Board', to: paths.board, Icon: LayoutList },
   today: { label: 'Today', to: paths.today, Icon: ListChecks },
+  duty: { label: 'Shifts', to: paths.duty, Icon: CalendarDays },
 };
 
 type MenuUser = Pick<OwnUser, 'isDispatchPartner' | 'isNigerian'>;
@@ -41,7 +43,7 @@ type MenuUser = Pick<OwnUser, 'isDispatchPartner' | 'isNigerian'>;
 const placesOfRole: Readonly<Record<MemberRole, readonly MenuPlace[]>> = {
   manager: ['dashboard', 'timeline', 'wallet', 'orders', 'messages', 'notifications', 'board', 'today', 'activity', 'profile'],
   dispatcher: ['orders', 'timeline', 'messages', 'notifications', 'board', 'today', 'profile'],
-  rider: ['today', 'orders'],
+  rider: ['today', 'orders', 'duty'],
   accountant: ['orders', 'wallet'],
 };
 
@@ -50,18 +52,19 @@ export function isPlaceOf(role: MemberRole, place: MenuPlace): boolean {
   return placesOfRole[role].includes(place);
 }
 
-/** The pages among the settings that a role has for its work; all others are the owner’s. */
-const settingsOfRole: Readonly<Record<MemberRole, readonly string[]>> = {
-  manager: [paths.people, paths.prices, paths.apiKeys],
-  dispatcher: [paths.people],
+/** The pages beside the menu that a role has for its work, with those about one’s own shifts; all others are the owner’s. */
+const pagesOfRole: Readonly<Record<MemberRole, readonly string[]>> = {
+  manager: [paths.people, paths.prices, paths.apiKeys, paths.vehicles, paths.shifts, paths.duty],
+  dispatcher: [paths.people, paths.vehicles, paths.shifts, paths.duty],
   rider: [],
   accountant: [paths.people],
 };
 
-/** Whether an address is part of what a role may do; pages outside the menu are open to everybody. */
+/** Whether an address is part of what a role may do; pages outside the menu are open to everybody, but for those of a business. */
 export function isOpenTo(role: MemberRole, pathname: string): boolean {
   const place = menuPlaces[activeViewIndex(pathname) ?? -1];
-  return place === undefined || isPlaceOf(role, place) || settingsOfRole[role].includes(pathname);
+  const isOwn = place === undefined ? !pathname.startsWith('/business/') : isPlaceOf(role, place);
+  return isOwn || pagesOfRole[role].includes(pathname);
 }
 
 /** As they are listed: selling beside the orders that come of it, the board beside the activity of a business. */
@@ -79,7 +82,7 @@ export function menuFor(user: MenuUser, role = acting()?.role): MenuEntry[] {
     .map((place) => ({ place, index: menuPlaces.indexOf(place), ...looks[place] }))
     .map((entry) => (entry.place === 'wallet' && !user.isNigerian ? { ...entry, to: paths.walletIntl } : entry))
     .filter((entry) => !forPartners.includes(entry.place) || user.isDispatchPartner)
-    .filter(({ place }) => (role === undefined ? place !== 'today' : isPlaceOf(role, place)));
+    .filter(({ place }) => (role === undefined ? place !== 'today' && place !== 'duty' : isPlaceOf(role, place)));
 }
 
 /** The five places of the bar on a phone. */

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { DutyCard } from '../../../features/fleet/components/duty-card.tsx';
 import { listOrdersQuery } from '../../../features/orders/api/list-orders.ts';
 import { orderStatusWord } from '../../../features/orders/model/status-words.ts';
 import { orderHref } from '../../../session/paths.ts';
@@ -17,6 +18,11 @@ export function MemberOrders({ isRider }: { readonly isRider: boolean }) {
   return (
     <Page narrow>
       <PageHeader title={isRider ? 'Your work' : 'Orders'} compact />
+      {isRider ? (
+        <div className="mb-5">
+          <DutyCard isShort />
+        </div>
+      ) : null}
       <Card className="overflow-hidden p-0">
         {query.data ? null : <Loading query={query} failed="We could not load the orders" />}
         {query.data && orders.length === 0 ? (

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import CodeXml from 'lucide-react/icons/code-xml';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
@@ -12,6 +13,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Tag from 'lucide-react/icons/tag';
+import Truck from 'lucide-react/icons/truck';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import UsersRound from 'lucide-react/icons/users-round';
 import VolumeX from 'lucide-react/icons/volume-x';
@@ -31,6 +33,8 @@ const ofABusiness: Group = {
   entries: [
     { to: paths.board, title: 'Board', text: 'Hand out the work, and see who is where', Icon: LayoutList },
     { to: paths.people, title: 'People', text: 'Who acts for you, and as what', Icon: UsersRound },
+    { to: paths.vehicles, title: 'Vehicles', text: 'What you drive, and who has it', Icon: Truck },
+    { to: paths.shifts, title: 'Shifts', text: 'Who rides when', Icon: CalendarDays },
     { to: paths.prices, title: 'Prices', text: 'What your rides cost', Icon: Tag },
   ],
 };

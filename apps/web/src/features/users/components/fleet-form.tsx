@@ -40,7 +40,7 @@ export function FleetForm({ business, currency, countryCode, onSaved, onCancel }
   });
   return (
     <form {...props} className="grid gap-4">
-      <FleetField {...form.field('numberOfVehiclesInFleet')} />
+      <FleetField hint="Counted from your list of vehicles as soon as it has one." {...form.field('numberOfVehiclesInFleet')} />
       <AmountField
         label="Base fare"
         currency={currency}
