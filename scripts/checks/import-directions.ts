@@ -118,6 +118,7 @@ const modules: Table = {
   notifications: ['identity', 'wallet', 'fleet', 'kyc', 'users', 'timeline', 'orders', 'businesses', 'rounds', 'sales', 'chat'],
   support: ['identity', 'users', 'chat'],
   search: ['timeline'],
+  webhooks: ['identity', 'wallet', 'timeline', 'orders', 'sales'],
   ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'sales', 'chat', 'support', 'visits'],
 };
 

@@ -25,6 +25,7 @@ import { timelineRoutes } from './modules/timeline/index.ts';
 import { usersRoutes } from './modules/users/index.ts';
 import { visitsRoutes } from './modules/visits/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
+import { webhooksRoutes } from './modules/webhooks/index.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { addOperations } from './platform/http/operations.ts';
 import { referencePage, referenceStyle } from './platform/http/reference-page.ts';
@@ -59,6 +60,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...kycRoutes,
   ...filesRoutes,
   ...supportRoutes,
+  ...webhooksRoutes,
   ...visitsRoutes,
   ...opsRoutes,
   openStreamRoute,

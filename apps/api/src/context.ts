@@ -27,6 +27,7 @@ import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
 import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
 import { visitsJobs } from './modules/visits/index.ts';
 import { checkWalletsAreEmpty, forgetWallet, walletJobs } from './modules/wallet/index.ts';
+import { forgetWebhooks, startDelivering, webhooksJobs, webhooksReactions } from './modules/webhooks/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
 import { type LogPosition, logPositionOf, newestOf } from './platform/db/log-position.ts';
 import { openReplica } from './platform/db/replica.ts';
@@ -63,6 +64,8 @@ import { createOsrm } from './providers/travel-times/osrm.ts';
 import type { TravelTimesPort } from './providers/travel-times/port.ts';
 import { createTravelTimes } from './providers/travel-times/travel-times.ts';
 import { createValhalla } from './providers/travel-times/valhalla.ts';
+import { createHttpsSender } from './providers/webhooks/https-sender.ts';
+import { createResolveHost } from './providers/webhooks/resolve-host.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
@@ -87,7 +90,14 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const keyLog = createKeyLog(db, onError);
   const ownPlanner = createOwnPlanner();
   watch(hub.doubt);
-  const reactions = [...identityReactions, ...salesReactions, ...chatReactions, ...notificationsReactions, ...boardReactions];
+  const reactions = [
+    ...identityReactions,
+    ...salesReactions,
+    ...chatReactions,
+    ...notificationsReactions,
+    ...boardReactions,
+    ...webhooksReactions,
+  ];
 
   const identity = {
     db,
@@ -123,6 +133,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     travelTimes: createTravelTimes(roadServer(config.roads), onError),
     rounds: createRounds(config.vroom ? [createVroom(config.vroom), ownPlanner] : [ownPlanner], onError),
     push: createPushToPeople(db, createWebPush(config.push), onError),
+    webhookSender: createHttpsSender({ resolve: createResolveHost(), ...config.webhooks }),
     walletLimits: config.walletLimits,
     report: onError,
     // The timeline knows neither deliveries nor sales; here they meet.
@@ -146,6 +157,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
         },
         developers: forgetDeveloper,
         sales: forgetSeller,
+        webhooks: forgetWebhooks,
         notifications: forgetReader,
         wallet: forgetWallet,
         kyc: (tx: Tx, userId: string) => deleteAllDocuments(identity, tx, userId),
@@ -182,16 +194,21 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...developersJobs,
     ...chatJobs,
     ...notificationsJobs,
+    ...webhooksJobs,
     ...visitsJobs,
     ...reactions.map((reaction) => reaction.handler),
   ];
   await jobs.prepare(handlers);
+  let delivering: Awaited<ReturnType<typeof startDelivering>> | undefined;
 
   return {
     ...context,
-    startWorking: () => jobs.work(handlers, context),
+    async startWorking(): Promise<void> {
+      await jobs.work(handlers, context);
+      delivering = await startDelivering(context, onError);
+    },
     async close(): Promise<void> {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), delivering?.stop()]);
       await stopRealtime();
       await stopGate();
       await keyLog.stop();

@@ -77,6 +77,11 @@ export const callGroups: readonly Group[] = [
     description: 'From the browser to the store, and back in the size that is wanted.',
     paths: ['/files', '/fileuploadinfo', '/deletefile', '/images'],
   },
+  {
+    name: 'Webhooks',
+    description: 'Endpoints of one’s own that are told of events, and what was delivered to them.',
+    paths: ['/webhook-endpoints', '/webhook-deliveries'],
+  },
   { name: 'Staff', description: 'The console: what waits, and what is decided.', paths: ['/ops'] },
   {
     name: 'From outside',

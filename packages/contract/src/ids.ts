@@ -44,6 +44,9 @@ export const idPrefixes = {
   shift: 'shf',
   round: 'rnd',
   apiKey: 'key',
+  webhookEndpoint: 'whe',
+  webhookDelivery: 'whd',
+  webhookMessage: 'whm',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -30,6 +30,8 @@ import {
 import { ownUser } from './users/user-view.ts';
 import { transactionView } from './wallet/transaction-view.ts';
 import { transferView } from './wallet/transfer-view.ts';
+import { webhookDeliveryView } from './webhooks/delivery-view.ts';
+import { webhookEndpointView } from './webhooks/endpoint-view.ts';
 
 /** What several calls answer with, described once and by its name. */
 export const namedShapes = z.registry<{ id: string }>();
@@ -69,6 +71,8 @@ const shapes = {
   Transfer: transferView,
   TravellersRequest: travellersRequestView,
   VoiceNote: voiceNoteView,
+  WebhookDelivery: webhookDeliveryView,
+  WebhookEndpoint: webhookEndpointView,
 } as const;
 
 for (const [id, schema] of Object.entries(shapes)) namedShapes.add(schema, { id });

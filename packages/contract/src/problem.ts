@@ -62,6 +62,8 @@ export const problems = {
   already_decided: [409, 'Somebody has decided this already'],
   documents_changed: [409, 'The documents were changed meanwhile'],
   own_proposal: [409, 'Somebody else has to agree to this'],
+  endpoint_off: [409, 'That endpoint is switched off'],
+  too_many_endpoints: [409, 'There are enough endpoints'],
   quote_over: [410, 'That price held for five minutes'],
   code_gone: [410, 'That code no longer works'],
   link_gone: [410, 'That link no longer works'],

@@ -95,6 +95,7 @@ export function createConfig(env: Environment) {
     liveChat: liveChatSettings(settings),
     push: pushSettings(settings, secrets.appSecret, publicUrl),
     walletLimits: walletLimits(env),
+    webhooks: { mayReachLoopback: mayReachLoopback(env, sandbox !== undefined, publicUrl) },
     federation: {
       issuer: required('OIDC_ISSUER', env.OIDC_ISSUER ?? (sandbox && `${sandbox.origin}/oidc`)),
       clientId: required('OIDC_CLIENT_ID', env.OIDC_CLIENT_ID ?? (sandbox && sandboxClient.id)),
@@ -129,6 +130,11 @@ function refuseToBeOpen(at: { readonly HOST: string; readonly PUBLIC_URL: string
     );
 }
 
+/** A developer's receiver is on their own machine. Where others may come, theirs is not. */
+function mayReachLoopback({ WEBHOOK_LOOPBACK: setting }: Environment, isSandboxed: boolean, publicUrl: string): boolean {
+  return setting ? setting === 'on' : isSandboxed && loopbackHosts.has(new URL(publicUrl).hostname);
+}
+
 function sandboxSettings(env: Environment, listening: string) {
   const origin = env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`;
   // On the machine itself: the public address may lead through a proxy that is not up yet.
@@ -148,6 +154,8 @@ const standInSecrets = {
 /** Keys that anybody can read in our sources, or on an open line, would let anybody sign a payment, read a code or be anybody. */
 function checkProduction(env: Environment, complaints: Complaints): void {
   if (env.SANDBOX === 'on') complaints.add('SANDBOX cannot be on in production.');
+  if (env.WEBHOOK_LOOPBACK === 'on')
+    complaints.add('WEBHOOK_LOOPBACK cannot be on in production: anybody could post to the services of this machine.');
   if (env.DEMO === 'on') complaints.add('DEMO cannot be on in production: its people have a password that anybody can read.');
   complaints.need('PUBLIC_URL', env.PUBLIC_URL, 'in production');
   for (const name of ['PUBLIC_URL', 'PAYSTACK_BASE_URL', 'PAYPAL_BASE_URL', 'TERMII_BASE_URL', 'OIDC_ISSUER'] as const)

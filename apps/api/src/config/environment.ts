@@ -187,6 +187,9 @@ export const environmentSchema = z.object({
     .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
     .optional()
     .describe('whom push services write to; PUBLIC_URL if left out'),
+  WEBHOOK_LOOPBACK: onOff
+    .optional()
+    .describe('webhooks may go to this machine, also without TLS; on by default beside the sandbox, never in production'),
   OIDC_ISSUER: url.optional().describe('who signs people in besides us, over OpenID Connect'),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('who we are to them'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('proves it to them'),

@@ -30,3 +30,9 @@ export function hexOf(id: string): string {
   for (const character of id.slice(id.indexOf('_') + 1)) bits = bits * 32n + BigInt(alphabet.indexOf(character));
   return bits.toString(16).padStart(32, '0');
 }
+
+/** When an id of ours was made, to the millisecond. */
+export function madeAt(id: string): Date {
+  const text = id.slice(id.indexOf('_') + 1);
+  return new Date([...text.slice(0, 10)].reduce((ms, character) => ms * 32 + alphabet.indexOf(character), 0));
+}

@@ -242,6 +242,7 @@ describe('in production', () => {
   it('neither the sandbox nor the demo, whose people have a printed password, can be switched on', () => {
     expect(complaintOf({ ...production, SANDBOX: 'on' })).toBe('SANDBOX cannot be on in production.');
     expect(complaintOf({ ...production, DEMO: 'on' })).toContain('DEMO cannot be on in production');
+    expect(complaintOf({ ...production, WEBHOOK_LOOPBACK: 'on' })).toContain('WEBHOOK_LOOPBACK cannot be on in production');
     expect(complaintOf({ ...production, DEMO: 'off' })).toBeUndefined();
   });
 

@@ -56,6 +56,9 @@ const tables: Readonly<Record<string, string>> = {
   'POST /timeline/quotes': 'price_quote',
   'POST /sales': 'sale',
   'POST /sales/{saleId}/package': 'escrow',
+  'POST /webhook-endpoints': 'webhook_endpoint',
+  'POST /webhook-endpoints/{endpointId}/secret': 'webhook_secret',
+  'POST /webhook-endpoints/{endpointId}/ping': 'webhook_delivery',
 };
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;

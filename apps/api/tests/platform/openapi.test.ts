@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { Call } from '@waybill/contract/call';
 import { callGroups, groupOf } from '@waybill/contract/call-groups';
+import { webhookPayload, webhookPayloadTypes } from '@waybill/contract/webhooks/payloads';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allRoutes } from '../../src/app.ts';
@@ -67,5 +68,14 @@ describe('the description of the API', () => {
       return body ? faultOf(call, body, operations.get(operationOf(call))?.responses[status]?.content) : [];
     });
     expect(faults).toEqual([]);
+  });
+
+  it('describes what is sent to endpoints of others, each with an example that is such a payload', () => {
+    const webhooks = document.webhooks as Readonly<Record<string, { readonly post: Described }>>;
+    expect(Object.keys(webhooks)).toEqual([...webhookPayloadTypes]);
+    for (const type of webhookPayloadTypes) {
+      const { example } = webhooks[type]?.post.requestBody?.content['application/json'] ?? {};
+      expect(z.safeParse(webhookPayload(type), example).error, type).toBeUndefined();
+    }
   });
 });

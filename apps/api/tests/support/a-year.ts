@@ -156,6 +156,20 @@ export const habits: Readonly<Record<string, Habit>> = {
       select ${idOf('prq')}, '${userId}', '${userId}', 'NGN', 200000, 0, 0, 0, 2000, '{}', '{}', 9000, 1, '{}', '[]', ${at},
         ${at} + interval '5 minutes', gen_random_uuid(), gen_random_uuid() from days`,
   },
+  webhook_delivery: {
+    left: 30,
+    fill: ({ userId }) => `
+      with endpoint as (
+        insert into webhook_endpoint (id, owner_id, url, description, types, request_key, request_hash)
+        values ('whe_of_a_year', '${userId}', 'https://shop.example', '', '{payout.paid}', gen_random_uuid(), gen_random_uuid()) returning id)
+      insert into webhook_delivery (id, endpoint_id, message_id, event_key, type, about, payload, happened_at, state, created_at)
+      select ${idOf('whd')}, endpoint.id, ${idOf('whm')}, day::text, 'payout.paid', '{}', '{}', ${at}, 'delivered', ${at} from days, endpoint`,
+  },
+  webhook_attempt: {
+    left: 30,
+    fill: () => `
+      insert into webhook_attempt (delivery_id, status, ms, answer, at) select ${idOf('whd')}, 200, 80, '', ${at} from days`,
+  },
   sale_code: {
     left: 2,
     fill: () => `

@@ -32,6 +32,7 @@ import { newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { balanceOf, goodPin, personWithMoney } from '../support/people-with-money.ts';
 import { staffMember } from '../support/staff.ts';
 import { offerTrip, sendParcel, uploadedPicture, write, wuse, yaba } from '../support/timeline.ts';
+import { addEndpoint } from '../support/webhook-receiver.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
@@ -76,6 +77,7 @@ const words = {
   file: 'Quistface',
   note: 'Quistnote',
   ticket: 'Quistticket',
+  endpoint: 'Quistendpoint',
 };
 
 /** What stays with others: of each there is one, and no more. */
@@ -196,6 +198,7 @@ describe('who has left', () => {
     await made(world.visitor().call(requestPasswordReset, { body: { email } }));
 
     await made(write(leaver, words.post));
+    await made(addEndpoint(leaver, `http://127.0.0.1:9009/${words.endpoint}`));
     const removed = (await write(leaver, words.removedPost)).result;
     await made(leaver.call(deleteItem, { params: { itemType: 3, itemId: removed.id } }));
     await made(offerTrip(leaver, { message: words.trip }));

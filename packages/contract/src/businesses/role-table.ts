@@ -218,6 +218,19 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'POST /files/{publicId}/copy': workers,
   'POST /DeleteFile': workers,
 
+  // Webhooks: a manager sets them up; an old secret is shown to the owner alone.
+  'GET /webhook-endpoints': manager,
+  'POST /webhook-endpoints': manager,
+  'PUT /webhook-endpoints/{endpointId}': manager,
+  'DELETE /webhook-endpoints/{endpointId}': manager,
+  'GET /webhook-endpoints/{endpointId}/secret': nobody,
+  'POST /webhook-endpoints/{endpointId}/secret': manager,
+  'POST /webhook-endpoints/{endpointId}/ping': manager,
+  'POST /webhook-endpoints/{endpointId}/replay': manager,
+  'GET /webhook-deliveries': manager,
+  'GET /webhook-deliveries/{deliveryId}': manager,
+  'POST /webhook-deliveries/{deliveryId}/replay': manager,
+
   // Money: read by those who keep the books, put in by managers, paid out by the owner alone.
   'GET /wallet': books,
   'GET /wallet/transactions': books,

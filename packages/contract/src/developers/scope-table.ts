@@ -55,7 +55,18 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'POST /files/{publicId}/copy',
     'POST /DeleteFile',
   ],
-  webhooks: [],
+  webhooks: [
+    'GET /webhook-endpoints',
+    'POST /webhook-endpoints',
+    'PUT /webhook-endpoints/{endpointId}',
+    'DELETE /webhook-endpoints/{endpointId}',
+    'POST /webhook-endpoints/{endpointId}/secret',
+    'POST /webhook-endpoints/{endpointId}/ping',
+    'POST /webhook-endpoints/{endpointId}/replay',
+    'GET /webhook-deliveries',
+    'GET /webhook-deliveries/{deliveryId}',
+    'POST /webhook-deliveries/{deliveryId}/replay',
+  ],
 };
 
 const scopes: ReadonlyMap<string, KeyScope> = new Map(

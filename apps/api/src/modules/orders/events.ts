@@ -173,4 +173,6 @@ export const riderNotFound = defineEvent<{ readonly packageId: string; readonly 
 );
 
 /** The day of a parcel is over, nobody took it, and its money is back. A booking that ends this way is published as `order.expired`. */
-export const parcelExpired = defineEvent<{ readonly packageId: string; readonly senderId: string }>('orders.parcel-expired');
+export const parcelExpired = defineEvent<{ readonly packageId: string; readonly senderId: string; readonly at?: string }>(
+  'orders.parcel-expired',
+);

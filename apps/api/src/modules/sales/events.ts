@@ -22,6 +22,7 @@ export type SaleChanged = {
   readonly what: SaleHappening;
   /** The buyer whom it concerns; without one where nobody had ordered. */
   readonly buyerId: string | null;
+  readonly at?: string;
 };
 
 /** Something has happened to a sale without its seller. */
@@ -46,5 +47,5 @@ export function publishChange(
   buyerId: string | null,
 ): void {
   tellSeller(tx, sale);
-  publish(tx, saleChanged, { saleId: sale.id, sellerId: sale.sellerId, what, buyerId });
+  publish(tx, saleChanged, { saleId: sale.id, sellerId: sale.sellerId, what, buyerId, at: new Date().toISOString() });
 }

@@ -35,7 +35,7 @@ export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export { replaceReceiver } from './commands/replace-receiver.ts';
 export { requireKyc } from './commands/require-kyc.ts';
 export type { CollectingParcel, DeliveryHooks, TimelineContext } from './context.ts';
-export { itemCommented, itemLiked } from './events.ts';
+export { itemCommented, itemLiked, parcelPosted } from './events.ts';
 export { checkPlace, checkTwoPlaces } from './journey-rules.ts';
 export { likelyFees } from './likely-fees.ts';
 export { areaOf, neighbourhoodOf } from './neighbourhood.ts';

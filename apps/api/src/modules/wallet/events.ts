@@ -5,8 +5,9 @@ import { defineEvent } from '../../platform/jobs/outbox.ts';
 type InHistory = { readonly userId: string; readonly transactionId: string };
 
 export const toppedUp = defineEvent<InHistory>('wallet.topped-up');
-export const payoutPaid = defineEvent<InHistory>('wallet.payout-paid');
-export const payoutReturned = defineEvent<InHistory>('wallet.payout-returned');
+type OfPayout = InHistory & { readonly at?: string };
+export const payoutPaid = defineEvent<OfPayout>('wallet.payout-paid');
+export const payoutReturned = defineEvent<OfPayout>('wallet.payout-returned');
 /** A part of it may have gone towards what its owner owed. */
 export const earningCleared = defineEvent<InHistory & { readonly amountMinor: string }>('wallet.earning-cleared');
 /** What somebody sold has cleared, or the part of it that staff let them have. */

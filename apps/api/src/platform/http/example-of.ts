@@ -112,6 +112,8 @@ function textOfPattern(pattern: string): string | undefined {
     '+2348031234567',
     'adaeze@example.com',
     'kp4bB0Yk2Q9s7tVn3xZa',
+    'https://shop.example/webhooks',
+    'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   ].find((text) => new RegExp(pattern, 'u').test(text));
 }
 

@@ -9,6 +9,7 @@ import { scopeOf } from '@waybill/contract/developers/scope-table';
 import { namedShapes } from '@waybill/contract/named-shapes';
 import { type ProblemCode, problemDetails, problems, sharedFailures, signedInFailures } from '@waybill/contract/problem';
 import * as z from 'zod/mini';
+import { describeWebhooks } from './describe-webhooks.ts';
 import { exampleOf } from './example-of.ts';
 
 type Json = Record<string, unknown>;
@@ -36,6 +37,10 @@ export function describeApi(calls: readonly Call[], serverUrl: string) {
     servers: [{ url: serverUrl }],
     tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths,
+    webhooks: describeWebhooks(
+      (schema) => jsonSchema(schema, 'output', shapes),
+      (schema) => exampleOf(schema, shapes),
+    ),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Somebody who is signed in.' },

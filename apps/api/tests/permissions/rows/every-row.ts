@@ -19,6 +19,7 @@ import { supportRows } from './support.ts';
 import { timelineRows } from './timeline.ts';
 import { userRows } from './users.ts';
 import { walletRows } from './wallet.ts';
+import { webhookRows } from './webhooks.ts';
 
 /** One line or more for every call there is. */
 export const everyRow: readonly Row[] = [
@@ -37,6 +38,7 @@ export const everyRow: readonly Row[] = [
   ...developerRows,
   ...chatRows,
   ...walletRows,
+  ...webhookRows,
   ...fileRows,
   ...identityCheckRows,
   ...supportRows,

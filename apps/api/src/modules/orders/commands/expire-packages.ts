@@ -36,7 +36,8 @@ async function expire(context: ClockContext, tx: Tx, packageId: string): Promise
   const rest = await endRest(tx, { packageIds: [packageId], why: 'withdrawn' });
   updates.push(...publishRest(context, tx, rest, { why: 'withdrawn', orders }));
   setPackageState(tx, packageId, 'expired', null);
-  if (!orders.some(({ askedBy }) => askedBy === 'sender')) context.publish(tx, parcelExpired, { packageId, senderId });
+  if (!orders.some(({ askedBy }) => askedBy === 'sender'))
+    context.publish(tx, parcelExpired, { packageId, senderId, at: new Date().toISOString() });
   sendUpdates(tx, updates);
   await releaseEscrow(tx, packageId);
 }

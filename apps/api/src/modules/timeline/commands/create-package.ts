@@ -25,6 +25,7 @@ import {
 } from '../../wallet/index.ts';
 import { checkBooking, checkRoom } from '../booking-rules.ts';
 import type { TimelineContext } from '../context.ts';
+import { parcelPosted } from '../events.ts';
 import { neighbourhoodOf } from '../neighbourhood.ts';
 import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
@@ -86,7 +87,7 @@ function byKey(userId: string, key: Caller['key']): KeyApproval {
 
 /** Posts a package in the caller's own act, who knows the PIN and has looked whether this request has posted before. */
 export async function postPackage(
-  context: Pick<TimelineContext, 'deliveries' | 'sales'>,
+  context: Pick<TimelineContext, 'deliveries' | 'sales' | 'publish'>,
   tx: Tx,
   approval: PinApproval | KeyApproval,
   parcel: Parcel,
@@ -137,6 +138,7 @@ export async function postPackage(
   // One after the other only where one needs the other's answer; the money is sent last, as everywhere.
   if (input.imageIdList.length > 0) await attachImages(tx, senderId, input.imageIdList, item.id);
   if (input.quoteId) finishQuote(tx, input.quoteId, item.id);
+  context.publish(tx, parcelPosted, { packageId: item.id, senderId, at: new Date().toISOString() });
   if (booking) await ask(context, tx, item.id, booking);
   await Promise.all([
     makeFindable(tx, { item, author: sender, texts: [category, input.description] }),

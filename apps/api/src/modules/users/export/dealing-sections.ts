@@ -85,6 +85,11 @@ export const dealingSections: readonly Section[] = [
       select is_on_duty, dispatch_mode, on_duty_since, latitude, longitude, positioned_at from carrier_duty where user_id = ${userId}`,
   },
   {
+    name: 'webhookEndpoints',
+    read: (db, userId) => db`
+      select id, url, description, types, off_because, created_at from webhook_endpoint where owner_id = ${userId} order by created_at`,
+  },
+  {
     name: 'expressRequests',
     read: (db, userId) => db`
       select package_id, rung_at, until, declined_at, distance_m from express_ring where rider_id = ${userId} order by rung_at`,

@@ -37,6 +37,7 @@ export type SectionName =
   | 'businessDuty'
   | 'fleetActs'
   | 'rounds'
+  | 'webhookEndpoints'
   | 'chats'
   | 'wallets'
   | 'transactions'

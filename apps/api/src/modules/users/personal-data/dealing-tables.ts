@@ -182,6 +182,45 @@ export const dealingTables = {
     export: 'rounds',
     kept: { until: 'As long as its round.', by: 'rounds.forget-rounds' },
   },
+  webhook_endpoint: {
+    rowFor: 'each endpoint that a member or a business adds, ten at most',
+    export: 'webhookEndpoints',
+    words: {
+      url: 'webhooks',
+      description: 'webhooks',
+      types: { stays: 'Names of events from a list of ours.' },
+      off_because: { stays: 'One of three words of our own.' },
+    },
+    kept: { forGood: 'Until its owner removes it, or leaves.', grows: 'members' },
+  },
+  webhook_secret: {
+    rowFor: 'each secret of an endpoint, whose number it is: the secret itself is stored nowhere',
+    export: { not: 'numbers of our own' },
+    words: { endpoint_id: { stays: 'An id of ours.' } },
+    kept: { forGood: 'Until it is replaced twice, or with its endpoint.', grows: 'members' },
+  },
+  webhook_delivery: {
+    rowFor: 'each event that an endpoint is told of',
+    export: { not: 'ids and states of what is in the other parts, sent to a machine of their own' },
+    words: {
+      endpoint_id: { stays: 'An id of ours.' },
+      event_key: { stays: 'A key of our own.' },
+      type: { stays: 'A name of an event from a list of ours.' },
+      about: { stays: 'Ids of ours.' },
+      payload: { stays: 'Ids and states; it goes with its endpoint.' },
+    },
+    kept: { until: '30 days', by: 'webhooks.forget-deliveries' },
+  },
+  webhook_attempt: {
+    rowFor: 'each try to deliver',
+    export: { not: 'what a machine of theirs answered' },
+    words: {
+      delivery_id: { stays: 'An id of ours.' },
+      fault: { stays: 'One of seven words of our own.' },
+      answer: 'webhooks',
+    },
+    kept: { until: '30 days, with its delivery', by: 'webhooks.forget-deliveries' },
+  },
   order_request: {
     rowFor: 'each key under which an order was moved',
     export: { not: 'marks of our own' },

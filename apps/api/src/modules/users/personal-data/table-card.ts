@@ -12,6 +12,7 @@ export const forgetters = [
   'fleet',
   'developers',
   'sales',
+  'webhooks',
   'notifications',
   'wallet',
   'kyc',

@@ -76,7 +76,7 @@ async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state,
     if (state === 'paid') throw new Error('A payout that was given back is said to be paid');
     return;
   }
-  const event = { userId: payout.userId, transactionId: payout.transactionId };
+  const event = { userId: payout.userId, transactionId: payout.transactionId, at: new Date().toISOString() };
   if (state === 'failed' || state === 'returned') {
     setPayoutState(tx, payout.reference, 'returned', providerId);
     settleTransaction(tx, payout.transactionId, transactionStatus.Reversed, payoutWords('returned', payout.destination));
