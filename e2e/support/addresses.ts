@@ -7,6 +7,7 @@ export type Place =
   | 'Messages'
   | 'Notifications'
   | 'Board'
+  | 'Earnings'
   | 'Activity'
   | 'Profile'
   | 'Settings';
@@ -51,6 +52,7 @@ export const places: readonly (Address & { readonly place: Place | null })[] = [
   { address: '/business/vehicles', heading: 'Vehicles', place: null },
   { address: '/business/shifts', heading: 'Shifts', place: null },
   { address: '/business/duty', heading: 'Your shifts', place: null },
+  { address: '/business/earnings', heading: 'Earnings', place: 'Earnings' },
   { address: '/activity', heading: 'Activity', place: 'Activity' },
   { address: '/profile', heading: 'Swiftlane Logistics', place: 'Profile' },
   { address: '/profile/nobody', heading: 'Profile', place: 'Profile' },

@@ -133,6 +133,7 @@ const features: Table = {
   kyc: ['wallet'],
   prices: ['wallet'],
   developers: ['identity', 'wallet'],
+  earnings: [],
   visits: [],
   search: [],
   support: base,

@@ -17,7 +17,7 @@ import { demoMembers, joinSwiftlane } from './members.ts';
 import { demoNeighbours } from './neighbours.ts';
 import { demoNegotiations, demoOrderParcels, demoOrderPhotos, demoOrders, demoRiders } from './orders.ts';
 import { demoPassword, demoPeople, demoStaff } from './people.ts';
-import { nameSwiftlanesPrices } from './price-lists.ts';
+import { nameSwiftlanesPrices, setSwiftlanesShares } from './price-lists.ts';
 import { demoSalePhotos, demoSales } from './sales.ts';
 import { runSwiftlanesDay } from './swiftlanes-day.ts';
 import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
@@ -52,6 +52,7 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
     await joinSwiftlane(tx, now);
     await nameSwiftlanesPrices(tx, now);
     await keepSwiftlanesFleet(tx, now);
+    await setSwiftlanesShares(tx, now);
     await recordLives(tx, now);
     await fillDesk(context, tx, now);
     await recordPastNotifications(tx, {

@@ -95,6 +95,7 @@ export function pastOrder({ name, packageId, sender }: Named, delivery: Delivery
     trackingId: trackingIdOf(name),
     packageId,
     carrierId: demoId('usr', delivery.carrier),
+    riderId: delivery.rider && demoId('usr', delivery.rider),
     askedAt: hoursBefore(now, delivery.askedHoursAgo),
     steps: delivery.steps.map(({ to, hoursAgo, by, pictures = [], ...more }) => ({
       ...more,

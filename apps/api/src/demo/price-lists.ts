@@ -40,3 +40,12 @@ export async function nameSwiftlanesPrices(tx: Tx, now: Date): Promise<void> {
     createdAt: new Date(now.getTime() - 20 * 86_400_000),
   })}`;
 }
+
+/** What its riders get of each parcel: a part of what is left, and something for the way. Some have terms of their own. */
+export async function setSwiftlanesShares(tx: Tx, now: Date): Promise<void> {
+  const businessId = demoId('usr', 'swiftlane');
+  await tx`insert into share_rule ${tx({
+    ...{ businessId, version: 1, percent: 60, perParcelMinor: '10000', currency: 'NGN', createdBy: businessId },
+    createdAt: new Date(now.getTime() - 55 * 86_400_000),
+  })}`;
+}

@@ -131,6 +131,12 @@ const inside: readonly RouteEntry[] = [
   app(paths.activity, 'Activity', () => import('./routes/activity.tsx').then((file) => file.ActivityRoute), 'dispatch-partner'),
   app(paths.rounds, 'Rounds', () => import('./routes/business/rounds.tsx').then((file) => file.RoundsRoute), 'dispatch-partner'),
   app(paths.today, 'Today', () => import('./routes/business/today.tsx').then((file) => file.TodayRoute), 'dispatch-partner'),
+  app(
+    paths.earnings,
+    'Earnings',
+    () => import('./routes/business/earnings.tsx').then((file) => file.EarningsRoute),
+    'dispatch-partner',
+  ),
   app(paths.board, 'Board', () => import('./routes/business/board.tsx').then((file) => file.BoardRoute), 'dispatch-partner'),
   app(
     paths.vehicles,

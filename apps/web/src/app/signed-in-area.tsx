@@ -128,7 +128,7 @@ function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
     onUser: () => void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] }),
     // Whoever was let go is refused with the next question, and told so.
     onBusiness: () => {
-      for (const key of ['board', 'fleet', 'businesses', 'memberships', ...(acting() ? ['orders'] : [])])
+      for (const key of ['board', 'fleet', 'businesses', 'earnings', 'memberships', ...(acting() ? ['orders'] : [])])
         void queries.invalidateQueries({ queryKey: [key] });
     },
     onFleet: () => {

@@ -43,6 +43,8 @@ export const paths = {
   shifts: '/business/shifts',
   /** A member’s own duty and shifts. */
   duty: '/business/duty',
+  /** What a business earned, and for its riders what is theirs. */
+  earnings: '/business/earnings',
   notifications: '/notifications',
   buyCredits: '/buy-credits',
   paystackSuccess: '/paystack-success',

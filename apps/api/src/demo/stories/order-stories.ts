@@ -2,7 +2,7 @@ import type { OrderStory } from './order-story.ts';
 import { ordersBesides } from './orders-besides.ts';
 import { ordersOfARound } from './orders-of-a-round.ts';
 import { ordersOfOld } from './orders-of-old.ts';
-import { ordersOfSwiftlane } from './orders-of-swiftlane.ts';
+import { ordersOfSwiftlane, ridesOfSwiftlane } from './orders-of-swiftlane.ts';
 import { ordersOfToday } from './orders-of-today.ts';
 
 /** Orders in every status. Each is known by its place here: new ones go to the end. */
@@ -12,4 +12,5 @@ export const orderStories: readonly OrderStory[] = [
   ...ordersBesides,
   ...ordersOfSwiftlane,
   ...ordersOfARound,
+  ...ridesOfSwiftlane,
 ];

@@ -13,6 +13,7 @@ export const ordersOfOld: readonly OrderStory[] = [
     hoursAgo: 402,
     inDays: -15,
     carrier: 'swiftlane',
+    rider: 'tobi',
     askedHoursAgo: 400,
     steps: carried(396, 26),
     ratings: [

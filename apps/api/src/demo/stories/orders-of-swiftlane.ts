@@ -1,4 +1,4 @@
-import { type OrderStory, order, step } from './order-story.ts';
+import { carried, type OrderStory, order, step } from './order-story.ts';
 
 /** A parcel across Lagos, and who of Swiftlane has it. */
 const acrossLagos = {
@@ -102,3 +102,32 @@ export const ordersOfSwiftlane: readonly OrderStory[] = [
     steps: [step(1, 0.4, 'sender')],
   }),
 ];
+
+type Ride = Pick<Parameters<typeof order>[0], 'from' | 'to' | 'price' | 'receiver'> & {
+  readonly rider: string;
+  readonly hoursAgo: number;
+};
+
+/** Rides of the last two weeks, for its earnings: who carried what, and what of it is theirs. */
+const rides: readonly Ride[] = [
+  { from: 'yaba', to: 'ajah', price: 2_600, receiver: 'Amaka Eze', rider: 'tobi', hoursAgo: 30 },
+  { from: 'ikeja', to: 'surulere', price: 2_400, receiver: 'Bola Akin', rider: 'sunday', hoursAgo: 33 },
+  { from: 'victoriaIsland', to: 'yaba', price: 2_900, receiver: 'Nneka Obi', rider: 'tobi', hoursAgo: 54 },
+  { from: 'yaba', to: 'ikeja', price: 2_300, receiver: 'Segun Alao', rider: 'musa', hoursAgo: 57 },
+  { from: 'surulere', to: 'victoriaIsland', price: 2_500, receiver: 'Ify Umeh', rider: 'ekene', hoursAgo: 80 },
+  { from: 'yaba', to: 'ajah', price: 2_750, receiver: 'Kemi Alade', rider: 'tobi', hoursAgo: 104 },
+  { from: 'ikeja', to: 'yaba', price: 2_200, receiver: 'Ada Nwosu', rider: 'uche', hoursAgo: 128 },
+  { from: 'victoriaIsland', to: 'ajah', price: 2_700, receiver: 'Tunji Bello', rider: 'sunday', hoursAgo: 175 },
+  { from: 'yaba', to: 'surulere', price: 2_150, receiver: 'Ronke Ade', rider: 'yinka', hoursAgo: 225 },
+  { from: 'ajah', to: 'yaba', price: 2_650, receiver: 'Chika Obi', rider: 'musa', hoursAgo: 290 },
+];
+
+export const ridesOfSwiftlane: readonly OrderStory[] = rides.map((ride) =>
+  order({
+    ...acrossLagos,
+    ...ride,
+    askedHoursAgo: ride.hoursAgo - 0.5,
+    inDays: -Math.floor(ride.hoursAgo / 24),
+    steps: carried(ride.hoursAgo - 1, 5),
+  }),
+);

@@ -2,6 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Clock from 'lucide-react/icons/clock';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import LayoutList from 'lucide-react/icons/layout-list';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
@@ -58,6 +59,14 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
           )}
           {user.isDispatchPartner && (!me || isPlaceOf(me.role, 'board')) ? (
             <ListRow title="Board" to={paths.board} onClick={leave()} leading={<LayoutList size={20} aria-hidden="true" />} />
+          ) : null}
+          {user.isDispatchPartner && (!me || isPlaceOf(me.role, 'earnings')) ? (
+            <ListRow
+              title="Earnings"
+              to={paths.earnings}
+              onClick={leave()}
+              leading={<HandCoins size={20} aria-hidden="true" />}
+            />
           ) : null}
           {user.isDispatchPartner && (!me || isPlaceOf(me.role, 'activity')) ? (
             <ListRow

@@ -22,6 +22,7 @@ describe('the active place of the menu', () => {
     ['/sales', 9],
     ['/sales/new', 9],
     ['/business/board', 10],
+    ['/business/earnings', 13],
   ])('%s is place %i', (path, index) => {
     expect(activeViewIndex(path)).toBe(index);
   });

@@ -13,6 +13,7 @@ export const menuPlaces = [
   'board',
   'today',
   'duty',
+  'earnings',
 ] as const;
 
 export type MenuPlace = (typeof menuPlaces)[number];

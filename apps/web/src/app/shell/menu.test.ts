@@ -7,8 +7,8 @@ const partner = { isDispatchPartner: true, isNigerian: true };
 const john = { isDispatchPartner: false, isNigerian: false };
 
 describe('the menu', () => {
-  it('has eleven places for a dispatch partner, and no board or activity for anybody else', () => {
-    expect(menuFor(partner)).toHaveLength(11);
+  it('has twelve places for a dispatch partner, and no board or activity for anybody else', () => {
+    expect(menuFor(partner)).toHaveLength(12);
     expect(menuFor(ada).map((entry) => entry.place)).not.toContain('activity');
     expect(menuFor(ada).map((entry) => entry.place)).not.toContain('board');
     expect(menuFor(ada)).toHaveLength(9);
@@ -37,7 +37,12 @@ describe('the menu', () => {
   });
 
   it('has the stops of today for a rider, and shows them to nobody who does not ride', () => {
-    expect(menuFor(partner, 'rider').map(({ to }) => to)).toEqual(['/orders', '/business/today', '/business/duty']);
+    expect(menuFor(partner, 'rider').map(({ to }) => to)).toEqual([
+      '/orders',
+      '/business/earnings',
+      '/business/today',
+      '/business/duty',
+    ]);
     expect(menuFor(partner, 'dispatcher').map(({ place }) => place)).toContain('today');
     expect(menuFor(partner).map(({ place }) => place)).not.toContain('today');
     expect(isOpenTo('rider', '/business/today')).toBe(true);
@@ -78,7 +83,12 @@ describe('what a role of a business may open', () => {
     }
     for (const role of ['manager', 'dispatcher', 'rider'] as const) expect(isOpenTo(role, '/business/duty')).toBe(true);
     expect(isOpenTo('accountant', '/business/duty')).toBe(false);
-    expect(bottomBarFor(partner, 'rider').map((entry) => entry.label)).toEqual(['Orders', 'Today', 'Shifts']);
+    expect(bottomBarFor(partner, 'rider').map((entry) => entry.label)).toEqual(['Orders', 'Earnings', 'Today', 'Shifts']);
+  });
+
+  it('is what one earned oneself, or all of it, for everybody in a business', () => {
+    for (const role of ['manager', 'dispatcher', 'rider', 'accountant'] as const)
+      expect(isOpenTo(role, '/business/earnings')).toBe(true);
   });
 
   it('is the wallet for whoever keeps the books', () => {

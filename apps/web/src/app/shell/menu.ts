@@ -3,6 +3,7 @@ import type { OwnUser } from '@waybill/contract/users/user-view';
 import Bell from 'lucide-react/icons/bell';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import LayoutList from 'lucide-react/icons/layout-list';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -35,16 +36,29 @@ const looks: Record<MenuPlace, { label: string; to: string; Icon: typeof Bell }>
   board: { label: 'Board', to: paths.board, Icon: LayoutList },
   today: { label: 'Today', to: paths.today, Icon: ListChecks },
   duty: { label: 'Shifts', to: paths.duty, Icon: CalendarDays },
+  earnings: { label: 'Earnings', to: paths.earnings, Icon: HandCoins },
 };
 
 type MenuUser = Pick<OwnUser, 'isDispatchPartner' | 'isNigerian'>;
 
 /** What of the menu each role of a business may use. */
 const placesOfRole: Readonly<Record<MemberRole, readonly MenuPlace[]>> = {
-  manager: ['dashboard', 'timeline', 'wallet', 'orders', 'messages', 'notifications', 'board', 'today', 'activity', 'profile'],
-  dispatcher: ['orders', 'timeline', 'messages', 'notifications', 'board', 'today', 'profile'],
-  rider: ['today', 'orders', 'duty'],
-  accountant: ['orders', 'wallet'],
+  manager: [
+    'dashboard',
+    'timeline',
+    'wallet',
+    'orders',
+    'messages',
+    'notifications',
+    'board',
+    'today',
+    'earnings',
+    'activity',
+    'profile',
+  ],
+  dispatcher: ['orders', 'timeline', 'messages', 'notifications', 'board', 'today', 'earnings', 'profile'],
+  rider: ['today', 'orders', 'duty', 'earnings'],
+  accountant: ['orders', 'wallet', 'earnings'],
 };
 
 /** Whether a page is part of what a role may do; what is no place of the menu belongs to the place above it. */
@@ -67,15 +81,17 @@ export function isOpenTo(role: MemberRole, pathname: string): boolean {
   return isOwn || pagesOfRole[role].includes(pathname);
 }
 
-/** As they are listed: selling beside the orders that come of it, the board beside the activity of a business. */
+/** As they are listed: selling beside the orders that come of it, the board and its earnings beside the activity of a business. */
 const listed: readonly MenuPlace[] = menuPlaces
-  .filter((place) => place !== 'sales' && place !== 'board')
-  .flatMap((place): MenuPlace[] => (place === 'orders' ? [place, 'sales'] : place === 'activity' ? ['board', place] : [place]));
+  .filter((place) => place !== 'sales' && place !== 'board' && place !== 'earnings')
+  .flatMap((place): MenuPlace[] =>
+    place === 'orders' ? [place, 'sales'] : place === 'activity' ? ['board', 'earnings', place] : [place],
+  );
 
-const forPartners: readonly MenuPlace[] = ['board', 'activity'];
+const forPartners: readonly MenuPlace[] = ['board', 'earnings', 'activity'];
 
 /**
- * The eleven places with their indexes; the board and activity are for dispatch partners only, the wallet is the one at home.
+ * The twelve places with their indexes; the board, earnings and activity are for dispatch partners only, the wallet is the one at home.
  */
 export function menuFor(user: MenuUser, role = acting()?.role): MenuEntry[] {
   return listed

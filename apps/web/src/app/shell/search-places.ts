@@ -36,6 +36,13 @@ const listed = [
   { label: 'Messages', detail: 'Your conversations', words: 'chat inbox', to: paths.messages },
   { label: 'Notifications', detail: 'What happened', words: 'alerts bell', to: paths.notifications },
   { label: 'Rounds', detail: 'Your business', words: 'plan route stops slip in', to: paths.rounds, partnersOnly: true },
+  {
+    label: 'Earnings',
+    detail: 'Your business',
+    words: 'shares riders pay statement csv commission',
+    to: paths.earnings,
+    partnersOnly: true,
+  },
   { label: 'Board', detail: 'Your business', words: 'dispatch riders assign hand out', to: paths.board, partnersOnly: true },
   {
     label: 'Vehicles',

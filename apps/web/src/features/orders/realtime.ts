@@ -65,7 +65,7 @@ async function handleOrderEvent(
 ): Promise<void> {
   const order = { queryKey: ['orders', 'one', orderId] };
   await queries.cancelQueries(order);
-  for (const queryKey of [['orders'], ['express'], ['wallet'], ['timeline', 'item'], ['timeline', 'bookings']])
+  for (const queryKey of [['orders'], ['express'], ['wallet'], ['earnings'], ['timeline', 'item'], ['timeline', 'bookings']])
     void queries.invalidateQueries({ queryKey });
   ui.ordersChanged();
   const wasOpen = isOrderOpen(app, orderId);

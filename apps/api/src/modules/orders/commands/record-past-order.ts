@@ -31,6 +31,8 @@ export type PastOrder = {
   readonly trackingId: string;
   readonly packageId: string;
   readonly carrierId: string;
+  /** The member of a business who carried it. */
+  readonly riderId?: string | undefined;
   readonly askedAt: Date;
   /** In the order of time. */
   readonly steps: readonly PastStep[];
@@ -45,7 +47,7 @@ const quietly = async () => {};
 /** Writes it down step by step, as the order process has it, with the times it happened; money moves with each step, now. */
 export async function recordPastOrder(tx: Tx, past: PastOrder): Promise<void> {
   const { asked, shipDate } = await ask(tx, past);
-  let order = asked;
+  let order = past.riderId === undefined ? asked : await giveTo(tx, asked, past.riderId);
   for (const { to, at, ...act } of past.steps) {
     const step = findStep(order, to, act.actor);
     if (!step) throw new Error(`The past does not add up: ${order.id} does not go from ${order.status} to ${to}`);
@@ -61,6 +63,11 @@ export async function recordPastOrder(tx: Tx, past: PastOrder): Promise<void> {
   for (const spot of past.way) extendTrails(tx, order.carrierId, spot);
   const here = past.way.at(-1);
   if (here) await keepPosition(tx, order.carrierId, here, undefined);
+}
+
+async function giveTo(tx: Tx, order: OrderRow, riderId: string): Promise<OrderRow> {
+  await tx`update delivery_order set rider_id = ${riderId} where id = ${order.id}`;
+  return { ...order, riderId };
 }
 
 async function ask(

@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import CodeXml from 'lucide-react/icons/code-xml';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutList from 'lucide-react/icons/layout-list';
@@ -32,6 +33,7 @@ const ofABusiness: Group = {
   title: 'Your business',
   entries: [
     { to: paths.board, title: 'Board', text: 'Hand out the work, and see who is where', Icon: LayoutList },
+    { to: paths.earnings, title: 'Earnings', text: 'What came in, and what is your riders’', Icon: HandCoins },
     { to: paths.people, title: 'People', text: 'Who acts for you, and as what', Icon: UsersRound },
     { to: paths.vehicles, title: 'Vehicles', text: 'What you drive, and who has it', Icon: Truck },
     { to: paths.shifts, title: 'Shifts', text: 'Who rides when', Icon: CalendarDays },
