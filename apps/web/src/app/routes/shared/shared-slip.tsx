@@ -64,7 +64,7 @@ export function SharedItem({ item, children }: { readonly item: SharedItemView; 
             {item.itemType === 4 ? null : (
               <span className="block text-13 text-ink-soft">
                 You earn {formatMoney(Number(carrierLine(toMinor(item.price)).earnsMinor), item.currency)} of it, after our{' '}
-                {commissionPercent}%.
+                {commissionPercent}% ({formatMoney(Number(carrierLine(toMinor(item.price)).commissionMinor), item.currency)}).
               </span>
             )}
           </p>

@@ -3,7 +3,7 @@ import { type DragEvent, memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { wayOf } from '../model/board-rows.ts';
-import { askWords, holderWords, parcelWords, troubleWords } from '../model/row-words.ts';
+import { askWords, earnWords, holderWords, parcelWords, troubleWords } from '../model/row-words.ts';
 import { RowCheck } from './row-check.tsx';
 
 const rowLook = 'flex h-full items-center gap-1 border-b border-line pr-2';
@@ -94,7 +94,9 @@ export const AskRow = memo(function AskRow({ ask, isActive, rowKey, onAnswer, on
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{wayOf(ask)}</span>
-          <span className="block truncate text-13 text-ink-soft">{parcelWords(ask)}</span>
+          <span className="block truncate text-13 text-ink-soft" title={`${parcelWords(ask)}: ${earnWords(ask)}`}>
+            {parcelWords(ask)}: {earnWords(ask)}
+          </span>
           <span className="block truncate text-13 font-semibold">{askWords(ask)}</span>
         </span>
         <span className="flex-none px-2 text-15 font-semibold text-lagoon">Answer</span>

@@ -1,6 +1,8 @@
 import type { BoardAskView, BoardOrderView, BoardRiderView } from '@waybill/contract/board/board-view';
+import { toMinor } from '@waybill/contract/money';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { isWithCarrier } from '@waybill/contract/orders/status-groups';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { alertWords } from './alert-words.ts';
@@ -22,6 +24,13 @@ type Parcel = Pick<BoardAskView, 'weight' | 'fee' | 'currency' | 'isExpress'> & 
 export function parcelWords({ weight, fee, currency, isExpress, isSale = false }: Parcel): string {
   const kinds = [isExpress ? 'Express' : '', isSale ? 'Sale to fetch' : ''].filter(Boolean);
   return [...kinds, `${Math.round(weight * 10) / 10} kg`, formatMoney(minorOf(fee), currency)].join(' · ');
+}
+
+/** What it brings the business, before it says yes: “you earn ₦2,340.00 of it, our commission is ₦260.00”. */
+export function earnWords({ fee, currency }: Pick<BoardAskView, 'fee' | 'currency'>): string {
+  const { earnsMinor, commissionMinor } = carrierLine(toMinor(fee));
+  const money = (minor: bigint) => formatMoney(Number(minor), currency);
+  return `you earn ${money(earnsMinor)} of it, our commission is ${money(commissionMinor)}`;
 }
 
 type Named = Pick<BoardOrderView, 'riderName' | 'riderState' | 'orderStatus'>;

@@ -37,7 +37,7 @@ describe('a toast about a fee', () => {
   it('says what it means for whoever reads it', () => {
     expect(feeToast(thread(false), 'offered')?.text).toBe('You pay ₦3,500.00 in all: ₦3,000.00 fee and ₦500.00 charge.');
     expect(feeToast({ ...thread(false), role: 'carrier', charge: null }, 'countered')?.text).toBe(
-      'You earn ₦2,700.00 of ₦3,000.00, after our 10%.',
+      'You earn ₦2,700.00 of ₦3,000.00, after our 10% (₦300.00).',
     );
   });
 

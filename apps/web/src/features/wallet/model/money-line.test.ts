@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeInWords, rangeInWords, readFee, totalInWords } from './money-line.ts';
+import { commissionInWords, feeInWords, rangeInWords, readFee, totalInWords } from './money-line.ts';
 
 const fee = { fee: 5_000, currency: 'NGN' } as const;
 
@@ -7,7 +7,12 @@ describe('a fee', () => {
   it('is to a carrier what they earn of it', () => {
     expect(readFee({ ...fee, side: 'carrier' })).toMatchObject({ caption: 'You earn', minor: 450_000, short: 'of ₦5,000.00' });
     expect(readFee({ ...fee, side: 'carrier', isPaid: true }).caption).toBe('You earned');
-    expect(feeInWords({ ...fee, side: 'carrier' })).toBe('You earn ₦4,500.00 of ₦5,000.00, after our 10%');
+    expect(feeInWords({ ...fee, side: 'carrier' })).toBe('You earn ₦4,500.00 of ₦5,000.00, after our 10% (₦500.00)');
+  });
+
+  it('is said with our commission before a carrier says yes to it', () => {
+    expect(commissionInWords(5_000, 'NGN')).toBe('Fee ₦5,000.00, our commission ₦500.00 (10%)');
+    expect(commissionInWords(0.19, 'USD'), 'rounded as the books do').toBe('Fee $0.19, our commission $0.01 (10%)');
   });
 
   it('is to a sender what they pay in all', () => {

@@ -31,11 +31,12 @@ export function readFee({ side, fee, charge = null, currency, isPaid = false, bo
   const caption = (words: string) => (bound ? `${words} ${bound}` : words);
   if (side === 'carrier') {
     const short = `of ${money(feeMinor)}`;
+    const line = carrierLine(feeMinor);
     return {
       caption: caption(isPaid ? 'You earned' : 'You earn'),
-      minor: Number(carrierLine(feeMinor).earnsMinor),
+      minor: Number(line.earnsMinor),
       short,
-      whole: `${short}, after our ${commissionPercent}%`,
+      whole: `${short}, after our ${commissionPercent}% (${money(line.commissionMinor)})`,
     };
   }
   if (side === 'neither' || charge === null) return { caption: caption('Fee'), minor: Number(feeMinor), short: '', whole: '' };
@@ -55,6 +56,13 @@ export function feeInWords(fee: FeeRead): string {
   if (whole === '') return `${caption} ${amount}`;
   if (fee.side === 'carrier') return `${caption} ${amount} ${whole}`;
   return `${caption} ${amount} in all${fee.charge === 0 ? ';' : ':'} ${whole}`;
+}
+
+/** Of what the sum is that a carrier reads before they say yes: “Fee ₦5,000.00, our commission ₦500.00 (10%)”. */
+export function commissionInWords(fee: number, currency: Currency): string {
+  const { feeMinor, commissionMinor } = carrierLine(toMinor(fee));
+  const money = (minor: bigint) => formatMoney(Number(minor), currency);
+  return `Fee ${money(feeMinor)}, our commission ${money(commissionMinor)} (${commissionPercent}%)`;
 }
 
 /** What a sender pays with a fee that is chosen, on its button: “₦5,500 in all”. */

@@ -1,7 +1,7 @@
 import type { ExpressRequestView } from '@waybill/contract/orders/express-view';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Button } from '../../../../ui/button.tsx';
-import { MoneyLine } from '../../../wallet/index.ts';
+import { commissionInWords, MoneyLine } from '../../../wallet/index.ts';
 import { distanceInWords } from '../../model/distance-words.ts';
 import { parcelInWords } from '../../model/parcel-words.ts';
 import { Countdown } from './countdown.tsx';
@@ -35,6 +35,7 @@ export function RequestSlip({ request, busy, canAccept, onAccept, onPass, onOver
         </div>
         <MoneyLine side="carrier" fee={request.fee} currency={currency} />
       </div>
+      <p className="text-13 text-ink-soft">{commissionInWords(request.fee, currency)}</p>
       {ringsUntil ? <Countdown until={ringsUntil} label="Time left to answer" {...(onOver ? { onOver } : {})} /> : null}
       {canAccept ? (
         <div className="flex gap-3">

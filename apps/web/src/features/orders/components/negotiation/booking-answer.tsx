@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { toMinor } from '@waybill/contract/money';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { carrierLine, commissionPercent } from '@waybill/contract/wallet/money-line';
+import { carrierLine } from '@waybill/contract/wallet/money-line';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { commissionInWords } from '../../../wallet/index.ts';
 import { ordersOfItemQuery } from '../../api/list-orders.ts';
 import { Answer } from './answer.tsx';
 
@@ -32,7 +33,8 @@ export function BookingAnswer({ packageId, itemId, onOrder, onKyc }: BookingAnsw
           <strong className="font-semibold">
             {formatMoney(Number(carrierLine(toMinor(order.fee)).earnsMinor), order.currency)}
           </strong>{' '}
-          after our {commissionPercent}% · {dayInWords(order.shipmentDate, lagosDay(new Date()))}
+          · {dayInWords(order.shipmentDate, lagosDay(new Date()))}
+          <span className="block text-13 text-ink-soft">{commissionInWords(order.fee, order.currency)}</span>
         </p>
       ) : null}
       <Answer order={order} onOpen={onOrder} onKyc={onKyc} />

@@ -23,7 +23,7 @@ export function DealFacts({ item, side, fee, currency }: DealFactsProps) {
     side === 'carrier'
       ? {
           caption: 'You earn',
-          note: `after our ${commissionPercent}%`,
+          note: 'after our commission',
           amount: toMajor(carrierLine(toMinor(fee)).earnsMinor),
         }
       : { caption: 'You pay in all', note: chargeNote(item.secrets?.charge), amount: fee + charge };
@@ -41,6 +41,13 @@ export function DealFacts({ item, side, fee, currency }: DealFactsProps) {
       </div>
       <dl className="grid gap-1 border-t border-line pt-2.5">
         <Line caption="Fee" amount={fee} currency={currency} />
+        {side === 'carrier' ? (
+          <Line
+            caption={`Our commission, ${commissionPercent}%`}
+            amount={-toMajor(carrierLine(toMinor(fee)).commissionMinor)}
+            currency={currency}
+          />
+        ) : null}
         <Line {...total} currency={currency} isTotal />
       </dl>
       {item.sale ? <SaleFacts sale={item.sale} side={side} currency={currency} /> : null}

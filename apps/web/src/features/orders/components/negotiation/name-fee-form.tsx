@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
+import { commissionInWords } from '../../../wallet/index.ts';
 import { countersLeftWords } from '../../model/fee-words.ts';
 import { shortName } from '../../model/order-words.ts';
 import type { NegotiationState } from '../../model/use-negotiation.ts';
@@ -65,7 +66,7 @@ export function NameFeeForm({ thread, actions, onKyc, onDone, onBack }: NameFeeF
         label="Fee"
         hint={
           thread.role === 'carrier' && typed > 0
-            ? `You earn ${formatMoney(Number(carrierLine(toMinor(typed)).earnsMinor), thread.currency)}.`
+            ? `You earn ${formatMoney(Number(carrierLine(toMinor(typed)).earnsMinor), thread.currency)}. ${commissionInWords(typed, thread.currency)}.`
             : undefined
         }
         {...form.field('amount')}

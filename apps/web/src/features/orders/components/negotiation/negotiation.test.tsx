@@ -68,7 +68,7 @@ describe('a fee that is talked about', () => {
   it('shows before the button what is agreed to: to the carrier what they earn of the amount on the table', () => {
     show(infoOf({ negotiation: thread({ role: 'carrier', otherParty: amina, can: { ...thread().can, accept: 'accept' } }) }));
     const deal = screen.getByRole('region', { name: 'What you agree to' });
-    expect(deal.textContent).toMatch(/Yaba, Lagos.*Wuse, Abuja.*kg.*Fee.*6,000.*You earn.*after our 10%.*5,400/);
+    expect(deal.textContent).toMatch(/Yaba, Lagos.*Wuse, Abuja.*kg.*Fee.*6,000.*Our commission, 10%.*600.*You earn.*5,400/);
     expect(deal.compareDocumentPosition(screen.getByRole('button', { name: 'Accept ₦6,000.00' }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
@@ -77,7 +77,7 @@ describe('a fee that is talked about', () => {
   it('says what is left of an amount while the carrier types it', () => {
     show(infoOf({ negotiation: thread({ role: 'carrier', otherParty: amina }) }), true);
     fireEvent.change(screen.getByLabelText('Fee in naira'), { target: { value: '8000' } });
-    screen.getByText('You earn ₦7,200.00.');
+    screen.getByText('You earn ₦7,200.00. Fee ₦8,000.00, our commission ₦800.00 (10%).');
   });
 
   it('has the answers to a request at hand', async () => {

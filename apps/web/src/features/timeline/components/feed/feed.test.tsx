@@ -22,7 +22,7 @@ describe('the feed', () => {
     const first = await screen.findByRole('article', { name: 'Parcel from Yaba, Lagos to Wuse, Abuja' });
     within(first).getByText('You earn');
     within(first).getByText('11,250 naira');
-    within(first).getByText('of ₦12,500.00, after our 10%');
+    within(first).getByText('of ₦12,500.00, after our 10% (₦1,250.00)');
     within(first).getByText('2.5 kg');
     within(first).getByText('Fragile.');
     screen.getByRole('article', { name: 'Trip from Yaba, Lagos to Wuse, Abuja' });
