@@ -37,7 +37,8 @@ export async function openHouse(
     const origin = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [file], {
       cwd: tree,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // A log of errors alone is shown: it says why a bench was answered that something went wrong.
+      stdio: ['ignore', environment.LOG_LEVEL === 'error' ? 'inherit' : 'ignore', 'inherit'],
       env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATABASE_URL: postgres.url, DATA_DIR: dataDir, ...environment },
     });
     children.set(origin, child);
