@@ -34,6 +34,11 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'GET /business/board',
     'GET /business/board/suggestions',
     'GET /business/fleet/today',
+    'GET /business/vehicles',
+    'GET /business/shifts',
+    'GET /business/rounds',
+    'GET /business/rounds/{roundId}',
+    'GET /business/today',
   ],
   ship: [
     'POST /timeline/package',
