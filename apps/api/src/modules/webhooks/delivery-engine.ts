@@ -11,6 +11,10 @@ import { type Outcome, writeOutcomes } from './write-outcomes.ts';
 const slots = 200;
 /** Of these, for endpoints that are slow or fail: however many there are, the others have the rest. */
 const troubledSlots = 100;
+/** What hangs is in nobody's way: it counts among the slow from here on, though its endpoint was not known to be. */
+const hangsAfterMs = 2_000;
+/** Never more than this, whatever has gone silent at the same moment. */
+const mostSlots = 400;
 const perHealthy = 10;
 const perTroubled = 2;
 /** Longer than any attempt takes. A node that is gone gives back what it had by then. */
@@ -28,7 +32,7 @@ type EngineContext = Pick<WebhooksContext, 'db' | 'keys' | 'enqueue' | 'webhookS
  */
 export async function startDelivering(context: EngineContext, onError: (error: unknown) => void) {
   const { db } = context;
-  const sending = new Map<string, { readonly taken: TakenDelivery; readonly done: Promise<void> }>();
+  const sending = new Map<string, Sending>();
   const ending = new AbortController();
   let alarm: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -54,15 +58,17 @@ export async function startDelivering(context: EngineContext, onError: (error: u
   async function look(): Promise<void> {
     while (isWokenAgain && !isStopping) {
       isWokenAgain = false;
-      const ofTroubled = [...sending.values()].filter(({ taken }) => taken.isTroubled).length;
-      const troubled = Math.max(0, troubledSlots - ofTroubled);
-      const healthy = Math.max(0, slots - troubledSlots - (sending.size - ofTroubled));
-      // At its limit it is woken by what ends.
-      if (healthy === 0 && troubled === 0) return;
-      const due = await takeDue(db, { healthy, troubled, perHealthy, perTroubled, leaseSeconds });
-      for (const taken of due) sending.set(taken.id, { taken, done: deliver(taken) });
+      const room = roomBeside([...sending.values()]);
+      if (room.healthy > 0 || room.troubled > 0) {
+        const hangsAfterSeconds = hangsAfterMs / 1_000;
+        const due = await takeDue(db, { ...room, perHealthy, perTroubled, leaseSeconds, hangsAfterSeconds });
+        for (const taken of due) sending.set(taken.id, { taken, begunAt: Date.now(), done: deliver(taken) });
+      }
     }
-    ringIn((await nextDueIn(db)) ?? lookEveryMs);
+    const isFull = roomBeside([...sending.values()]).healthy === 0;
+    const nextMs = (await nextDueIn(db)) ?? lookEveryMs;
+    // Woken by what ends, and for what hangs by nothing.
+    ringIn(isFull ? Math.min(nextMs, hangsAfterMs / 4) : nextMs);
   }
 
   function ringIn(ms: number): void {
@@ -128,6 +134,16 @@ export async function startDelivering(context: EngineContext, onError: (error: u
       if (left.length > 0) await giveBack(db, left).catch(onError);
     },
   };
+}
+
+type Sending = { readonly taken: TakenDelivery; readonly begunAt: number; readonly done: Promise<void> };
+
+function roomBeside(sending: readonly Sending[]): { readonly healthy: number; readonly troubled: number } {
+  const hangsSince = Date.now() - hangsAfterMs;
+  const { length: ofTroubled } = sending.filter(({ taken, begunAt }) => taken.isTroubled || begunAt < hangsSince);
+  const left = Math.max(0, mostSlots - sending.length);
+  const room = (all: number, taken: number) => Math.min(left, Math.max(0, all - taken));
+  return { healthy: room(slots - troubledSlots, sending.length - ofTroubled), troubled: room(troubledSlots, ofTroubled) };
 }
 
 function send({ keys, webhookSender }: EngineContext, taken: TakenDelivery, signal: AbortSignal): Promise<WebhookAnswer> {

@@ -23,6 +23,8 @@ type Room = {
   readonly perHealthy: number;
   readonly perTroubled: number;
   readonly leaseSeconds: number;
+  /** An endpoint that has not answered for so long is slow, though nothing is written down about it yet. */
+  readonly hangsAfterSeconds: number;
 };
 
 /**
@@ -30,7 +32,7 @@ type Room = {
  * time is over, so that nothing is lost with a node. Nodes take one after the other, which keeps the numbers for an endpoint.
  */
 export function takeDue(db: Database, room: Room): Promise<readonly TakenDelivery[]> {
-  const { healthy, troubled, perHealthy, perTroubled, leaseSeconds } = room;
+  const { healthy, troubled, perHealthy, perTroubled, leaseSeconds, hangsAfterSeconds } = room;
   return transact(db, async (tx) => {
     tx.write(tx`select pg_advisory_xact_lock(hashtextextended('webhooks: take', 0))`);
     return tx<TakenDelivery[]>`
@@ -41,10 +43,12 @@ export function takeDue(db: Database, room: Room): Promise<readonly TakenDeliver
                 where state = 'waiting' and endpoint_id > waiting.id order by endpoint_id limit 1)
         from waiting where waiting.id is not null
       ), open as (
-        select endpoint.id, url, is_slow or failing_since is not null as is_troubled,
-               case when is_slow or failing_since is not null then ${perTroubled}::int else ${perHealthy}::int end
-               - (select count(*)::int from webhook_delivery where endpoint_id = endpoint.id and taken_until > now()) as room
+        select endpoint.id, is_troubled, (case when is_troubled then ${perTroubled}::int else ${perHealthy}::int end) - sent as room
         from waiting join webhook_endpoint as endpoint on endpoint.id = waiting.id
+        cross join lateral (
+          select count(*)::int as sent, is_slow or failing_since is not null
+            or coalesce(min(taken_until) < now() + make_interval(secs => ${leaseSeconds - hangsAfterSeconds}), false) as is_troubled
+          from webhook_delivery where endpoint_id = endpoint.id and taken_until > now()) as known
         where off_because is null and (rests_until is null or rests_until <= now())
       ), due as (
         select first.id, is_troubled, turn from open cross join lateral (
