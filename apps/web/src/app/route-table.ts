@@ -175,6 +175,7 @@ const settings: readonly RouteEntry[] = [
   app(paths.emailNotifications, 'Email', setting('email')),
   app(paths.pushNotifications, 'Push notifications', setting('push')),
   app(paths.people, 'People', () => import('./routes/settings/people.tsx').then((file) => file.PeopleRoute), 'dispatch-partner'),
+  app(paths.webhooks, 'Webhooks', () => import('./routes/settings/webhooks.tsx').then((file) => file.WebhooksRoute)),
   app(paths.apiKeys, 'API keys', () => import('./routes/settings/api-keys.tsx').then((file) => file.ApiKeysRoute)),
   app(paths.deactivate, 'Deactivate account', setting('deactivate')),
 ];

@@ -68,6 +68,7 @@ export const paths = {
   /** Whoever acts for a business. */
   people: '/settings/people',
   apiKeys: '/settings/developers',
+  webhooks: '/settings/webhooks',
   confirmPassword: '/settings/confirm-password',
 
   /** For staff, with everything below it. */

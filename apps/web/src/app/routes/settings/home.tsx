@@ -18,6 +18,7 @@ import Truck from 'lucide-react/icons/truck';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import UsersRound from 'lucide-react/icons/users-round';
 import VolumeX from 'lucide-react/icons/volume-x';
+import Webhook from 'lucide-react/icons/webhook';
 import { paths } from '../../../session/paths.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -78,6 +79,7 @@ const groups: readonly Group[] = [
         Icon: BookOpen,
       },
       { to: paths.apiKeys, title: 'API keys', text: 'For programs that send and follow parcels for you', Icon: CodeXml },
+      { to: paths.webhooks, title: 'Webhooks', text: 'Have your server told what happens', Icon: Webhook },
       { to: paths.deactivate, title: 'Deactivate account', text: 'Close your account for good', Icon: UserRoundX },
     ],
   },
