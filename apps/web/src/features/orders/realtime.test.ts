@@ -52,6 +52,12 @@ describe('an event about an order', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
+  it('says nothing to whoever has the board of the business on the screen', async () => {
+    const { handle, toasts } = listen('', '/business/board');
+    await handle(picked);
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
   it('says nothing about an order that is on the screen', async () => {
     const { handle, toasts } = listen(`?popup=order-details&popup.orderId=${order.id}`);
     await handle(picked);

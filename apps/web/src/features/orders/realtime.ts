@@ -78,7 +78,11 @@ async function handleOrderEvent(
     // Taken in another window of one’s own: there is nothing left to answer.
     rings.answered(changed.packageId);
     // Shown large by the search that is open, which then leads to the order; or one has come there meanwhile.
-    const isSeen = isOpen(app, 'ExpressDeliveryList', { packageId: changed.packageId }) || isOrderOpen(app, orderId);
+    const isSeen =
+      isOpen(app, 'ExpressDeliveryList', { packageId: changed.packageId }) ||
+      isOrderOpen(app, orderId) ||
+      // It says of every parcel what became of it.
+      app.read().pathname === paths.board;
     const isInRoom = what.startsWith('order.') && isInRoomWith(queries, otherOf(changed).id, app);
     const words = isSeen || isInRoom ? undefined : orderToast(changed, what);
     if (words) showToast(app, words.title, `${wayOf(changed.package)}. ${words.text}`, 'OrderDetails', { orderId });

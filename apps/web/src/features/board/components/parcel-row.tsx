@@ -1,4 +1,5 @@
 import type { BoardAskView, BoardOrderView } from '@waybill/contract/board/board-view';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type DragEvent, memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -37,6 +38,8 @@ export const ParcelRow = memo(function ParcelRow({ order, at, isActive, isChosen
       onFocus={() => on.onActive(order.orderId)}
       className={classNames(rowLook, isChosen && 'bg-palm/8')}
     >
+      {/* In some browsers nothing can be dragged by a button. */}
+      <GripVertical size={18} aria-hidden="true" data-grip className="ml-1 hidden flex-none cursor-grab text-ink-soft lg:block" />
       <RowCheck
         label={`Choose ${way}, ${order.trackingId}`}
         checked={isChosen}

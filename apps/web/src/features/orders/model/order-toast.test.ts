@@ -16,6 +16,17 @@ describe('a toast about an order', () => {
     });
   });
 
+  it('says who of the business’s people said no, and why', () => {
+    const assignment = {
+      ...{ orderId: 'ord_1', riderId: 'usr_1', riderName: 'Musa Lawal', assignedAt: '2026-11-19T09:00:00.000Z' },
+      ...{ state: 'declined' as const, reason: 'A flat tyre' },
+    };
+    expect(orderToast(expressOrder({ role: 'carrier', assignment }), 'assignment-declined')).toEqual({
+      title: 'Musa Lawal said no',
+      text: '“A flat tyre” It waits for another rider.',
+    });
+  });
+
   it('is not shown to the side that acted', () => {
     const order = expressOrder({ role: 'carrier', history: [happening('order.picked-up')] });
     expect(orderToast(order, 'order.picked-up')).toBeUndefined();

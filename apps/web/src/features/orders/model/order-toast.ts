@@ -7,7 +7,7 @@ export type Toast = { readonly title: string; readonly text: string };
 
 type ToastedOrder = Pick<
   OrderView,
-  'outcome' | 'role' | 'orderStatus' | 'sender' | 'carrier' | 'history' | 'trackingId' | 'isBooking' | 'askedBy'
+  'outcome' | 'role' | 'orderStatus' | 'sender' | 'carrier' | 'history' | 'trackingId' | 'isBooking' | 'askedBy' | 'assignment'
 >;
 
 /** The toast about the other side’s action; undefined for one’s own. */
@@ -50,6 +50,10 @@ const nothingLeft = 'There is nothing left for you to do.';
 const quiet = ['rated', 'rider', 'code-sent', 'claim-late'];
 
 const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => Toast>> = {
+  'assignment-declined': (_, { assignment }) => ({
+    title: `${assignment?.riderName ?? 'Your rider'} said no`,
+    text: assignment?.reason ? `“${assignment.reason}” It waits for another rider.` : 'It waits for another rider.',
+  }),
   'order.requested': (other, { role }) =>
     role === 'sender'
       ? { title: `${other} wants to carry your parcel`, text: 'Accept or decline: your money is safe meanwhile.' }
