@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MemberView } from '@waybill/contract/businesses/member-view';
 import { roleWords } from '@waybill/contract/businesses/role-words';
-import { memberRoles, rolesOfManagers } from '@waybill/contract/businesses/roles';
+import { memberRoles, ridingRoles, rolesOfManagers } from '@waybill/contract/businesses/roles';
 import { useState } from 'react';
 import { useBusy } from '../../../forms/use-busy.ts';
 import { acting } from '../../../session/acting.ts';
@@ -12,10 +12,11 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { removeMember } from '../api/remove-member.ts';
 import { updateMember } from '../api/update-member.ts';
+import { MemberTerms } from './member-terms.tsx';
 
 /** Somebody who acts for the business, with what can be changed about it. */
 export function MemberRow({ member }: { readonly member: MemberView }) {
-  const { userId, fullName, profilePicture, role, sharePercent, openOrders, carrying } = member;
+  const { userId, fullName, profilePicture, role, sharePercent, sharePerParcel, openOrders, carrying } = member;
   const queries = useQueryClient();
   const { busy, run } = useBusy();
   const [isAsking, setIsAsking] = useState(false);
@@ -79,6 +80,7 @@ export function MemberRow({ member }: { readonly member: MemberView }) {
           ))}
         </SelectField>
       ) : null}
+      {isOwner && ridingRoles.includes(role) ? <MemberTerms key={`${sharePercent} ${sharePerParcel}`} member={member} /> : null}
       <ConfirmDialog
         open={isAsking}
         title={`Let ${fullName} go?`}
