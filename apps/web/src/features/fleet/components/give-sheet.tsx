@@ -27,7 +27,10 @@ export function GiveSheet({ vehicle, onClose }: GiveSheetProps) {
   const members = useInfiniteQuery(listMembersQuery);
   const { data: today } = useInfiniteQuery(getFleetTodayQuery);
   const known = new Map(today?.pages.flatMap(({ items }) => items).map((rider) => [rider.riderId, rider]));
-  const riders = (members.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ role }) => ridingRoles.includes(role));
+  // Dispatchers and managers can ride, too, and seldom do.
+  const riders = (members.data?.pages.flatMap(({ items }) => items) ?? [])
+    .filter(({ role }) => ridingRoles.includes(role))
+    .toSorted((one, other) => Number(other.role === 'rider') - Number(one.role === 'rider'));
 
   async function give(userId: string, name: string) {
     setChosen(userId);

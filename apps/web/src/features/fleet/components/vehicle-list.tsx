@@ -34,7 +34,7 @@ export function VehicleList({ list, onList }: VehicleListProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Segments
           label="Which vehicles"
-          className="min-w-0 max-w-full overflow-x-auto"
+          className="min-w-0 max-w-full overflow-x-auto whitespace-nowrap"
           value={list}
           onChange={onList}
           options={[
