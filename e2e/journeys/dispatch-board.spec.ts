@@ -107,6 +107,19 @@ test('a dispatcher hands out a parcel by keyboard, hears a no with its reason, a
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toContainText('has not answered yet');
   });
+
+  if (isPhone) return;
+  await test.step('on a desk she drags it to a rider', async () => {
+    await expectAccessibleInBothSchemes(page);
+    const rider = page.getByRole('list', { name: 'Riders' }).getByRole('button', { name: new RegExp(`^${first}`) });
+    await rider.scrollIntoViewIfNeeded();
+    await page.locator('[data-grip]').hover();
+    await page.mouse.down();
+    await rider.hover();
+    await rider.hover({ position: { x: 30, y: 30 } });
+    await page.mouse.up();
+    await expect(row).toContainText(`${first} has not answered yet`);
+  });
 });
 
 /** A thumb hits everything that can be pressed. */
