@@ -77,6 +77,7 @@ export const ParcelRow = memo(function ParcelRow({ order, at, isActive, isChosen
 
 type AskRowProps = {
   readonly ask: BoardAskView;
+  readonly at: string;
   readonly isActive: boolean;
   readonly rowKey: string;
   readonly onAnswer: (ask: BoardAskView) => void;
@@ -84,7 +85,7 @@ type AskRowProps = {
 };
 
 /** Somebody asks the business to carry something, and waits for its answer. */
-export const AskRow = memo(function AskRow({ ask, isActive, rowKey, onAnswer, onActive }: AskRowProps) {
+export const AskRow = memo(function AskRow({ ask, at, isActive, rowKey, onAnswer, onActive }: AskRowProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its buttons has the focus
     <div onFocus={() => onActive(rowKey)} className={classNames(rowLook, 'bg-marigold/10 pl-3')}>
@@ -100,7 +101,7 @@ export const AskRow = memo(function AskRow({ ask, isActive, rowKey, onAnswer, on
           <span className="block truncate text-13 text-ink-soft" title={`${parcelWords(ask)}: ${earnWords(ask)}`}>
             {parcelWords(ask)}: {earnWords(ask)}
           </span>
-          <span className="block truncate text-13 font-semibold">{askWords(ask)}</span>
+          <span className="block truncate text-13 font-semibold">{askWords(ask, at)}</span>
         </span>
         <span className="flex-none px-2 text-15 font-semibold text-lagoon">Answer</span>
       </button>

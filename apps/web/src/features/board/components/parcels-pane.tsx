@@ -90,7 +90,14 @@ export function ParcelsPane({ rows, isEmpty, at, active, chosen, chosenOrders, l
           >
             {(row, isActive) =>
               row.kind === 'ask' ? (
-                <AskRow rowKey={row.key} ask={row.ask} isActive={isActive} onAnswer={on.onAnswer} onActive={on.onActive} />
+                <AskRow
+                  rowKey={row.key}
+                  ask={row.ask}
+                  at={at}
+                  isActive={isActive}
+                  onAnswer={on.onAnswer}
+                  onActive={on.onActive}
+                />
               ) : (
                 <ParcelRow
                   order={row.order}

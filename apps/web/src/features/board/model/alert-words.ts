@@ -12,7 +12,8 @@ export function alertWords({ kind, since }: BoardAlert, at: string): string {
   return words[kind](lengthWords(Date.parse(at) - Date.parse(since)));
 }
 
-function lengthWords(ms: number): string {
+/** “1 h 20 min”. */
+export function lengthWords(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   if (minutes < 60) return `${minutes} min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -18,7 +18,7 @@ function cellsOf(row: BoardRow, at: string): string[] {
   return [
     ...[order?.trackingId ?? '', placeName(from.label), placeName(to.label), shipmentDate, `${weight}`, fee.toFixed(2), currency],
     ...[isExpress ? 'yes' : 'no', order?.isSale ? 'yes' : 'no', senderName, order?.receiverName ?? '', order?.riderName ?? ''],
-    row.kind === 'ask' ? askWords(row.ask) : holderWords(row.order),
+    row.kind === 'ask' ? askWords(row.ask, at) : holderWords(row.order),
     order ? troubleWords(order, at).join('; ') : '',
   ];
 }

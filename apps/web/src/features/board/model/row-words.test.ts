@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { boardOrder, boardRider, readAt } from '../tests/boards.ts';
-import { holderWords, loadWords, nextWords, parcelWords, troubleWords } from './row-words.ts';
+import { boardAsk, boardOrder, boardRider, readAt } from '../tests/boards.ts';
+import { askWords, holderWords, loadWords, nextWords, parcelWords, troubleWords } from './row-words.ts';
 
 const tobi = { riderId: 'usr_tobi', riderName: 'Tobi' };
 
@@ -49,4 +49,13 @@ it('says what a rider has, and where they go next', () => {
   expect(nextWords({ ...rider, isOnDuty: false })).toBe('Off duty');
   expect(nextWords({ ...rider, position: null })).toBe('On duty, nobody knows where');
   expect(nextWords(rider)).toBe('Free');
+});
+
+it('says who asks for what, and how long they wait for an answer', () => {
+  expect(askWords(boardAsk('Q', { senderName: '' }), readAt)).toBe('Somebody: asks you to carry it');
+  const until = '2026-11-19T11:00:40.000Z';
+  expect(askWords(boardAsk('Q', { kind: 'express', until }), readAt)).toBe('Amina Bello: rings for a rider now, 1 min left');
+  expect(askWords(boardAsk('Q', { kind: 'fee', until: '2026-11-20T08:30:00.000Z' }), readAt)).toBe(
+    'Amina Bello: names another fee, 21 h 30 min left',
+  );
 });

@@ -5,17 +5,20 @@ import { isWithCarrier } from '@waybill/contract/orders/status-groups';
 import { carrierLine } from '@waybill/contract/wallet/money-line';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
-import { alertWords } from './alert-words.ts';
+import { alertWords, lengthWords } from './alert-words.ts';
 import { placeName } from './board-rows.ts';
 
 const asks: Readonly<Record<BoardAskView['kind'], string>> = {
-  request: 'Asks you to carry it',
-  fee: 'Names another fee',
-  express: 'Rings for a rider now',
+  request: 'asks you to carry it',
+  fee: 'names another fee',
+  express: 'rings for a rider now',
 };
 
-export function askWords({ kind, senderName }: BoardAskView): string {
-  return `${senderName || 'Somebody'}: ${asks[kind].toLowerCase()}`;
+/** Who asks for what, and how long they wait for an answer. */
+export function askWords({ kind, senderName, until }: BoardAskView, at: string): string {
+  const asked = `${senderName || 'Somebody'}: ${asks[kind]}`;
+  const left = until === null ? 0 : Date.parse(until) - Date.parse(at);
+  return left <= 0 ? asked : `${asked}, ${lengthWords(left)} left`;
 }
 
 type Parcel = Pick<BoardAskView, 'weight' | 'fee' | 'currency' | 'isExpress'> & { readonly isSale?: boolean };
