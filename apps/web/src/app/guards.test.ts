@@ -142,6 +142,11 @@ describe('the entry rules', () => {
     expect(decide('dispatch-partner', as({ isDispatchPartner: true }), '/activity')).toEqual({ kind: 'proceed' });
   });
 
+  it('let a member open a link to a page of their business, and decide when it is known for whom they act', () => {
+    expect(decide('dispatch-partner', as({}), '/business/today?as=usr_01KA3N8V2X7Q4M9T5R6W8Y0Z1B')).toEqual({ kind: 'proceed' });
+    expect(decide('dispatch-partner', as({}), '/business/today')).toEqual(go('/login?why=partners-only'));
+  });
+
   it('keep the console for staff and send anybody else home, with a message', () => {
     expect(decide('staff', as({}), '/ops/kyc')).toEqual({ ...go('/'), notice: 'That page is for Waybill staff' });
     expect(decide('staff', as({ isDispatchPartner: true }), '/ops')).toMatchObject(go('/'));

@@ -1,5 +1,6 @@
 import type { SignupStep } from '@waybill/contract/users/enums';
 import type { OwnUser } from '@waybill/contract/users/user-view';
+import { businessParameter } from '../session/acting.ts';
 import { paths, withQuery } from '../session/paths.ts';
 import { safeNext } from '../session/safe-next.ts';
 import type { SessionState } from '../session/session-state.ts';
@@ -70,7 +71,8 @@ export function decideEntry({ area, address, hasBeenHere, session }: EntryQuesti
   if (unverifiedChannel(user)) return area === 'unverified' ? proceed : { kind: 'go', to: codeHref(area, address) };
   // Just verified, Back from a later step, or a bookmark: the account exists, so go on where it stands.
   if (area === 'newcomer' || area === 'unverified') return { kind: 'go', to: nextOf(address) ?? firstPageOf(user) };
-  if (area === 'dispatch-partner' && !user.isDispatchPartner) return { kind: 'go', to: loginHref('partners-only') };
+  if (area === 'dispatch-partner' && !user.isDispatchPartner && !namesBusiness(address))
+    return { kind: 'go', to: loginHref('partners-only') };
   const [path, query] = address.split('?');
   if (path === paths.wallet)
     return { kind: 'go', to: `${user.isNigerian ? paths.walletNg : paths.walletIntl}${query ? `?${query}` : ''}` };
@@ -90,6 +92,11 @@ export function unverifiedChannel(
 function isBareHome(address: string): boolean {
   const [path, query] = address.split('?');
   return path === paths.dashboard && !new URLSearchParams(query).has('popup');
+}
+
+/** A link to a page of a business by one of its members, who does not act for it yet: ActingLink decides, and comes back without the name. */
+function namesBusiness(address: string): boolean {
+  return new URLSearchParams(address.split('?')[1]).has(businessParameter);
 }
 
 function loginHref(reason: LoginReason | undefined, next?: string): string {

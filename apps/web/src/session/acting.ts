@@ -11,6 +11,9 @@ export type Acting = {
   readonly role: MemberRole;
 };
 
+/** Names, in an address, the business in whose name it is meant to be opened, as in those of notifications. */
+export const businessParameter = 'as';
+
 const key = 'waybill.acting';
 const endedKey = 'waybill.acting-ended';
 

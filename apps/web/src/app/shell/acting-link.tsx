@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { listMembershipsQuery } from '../../features/businesses/api/list-memberships.ts';
-import { actFor, acting } from '../../session/acting.ts';
+import { actFor, acting, businessParameter } from '../../session/acting.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { session } from '../../session/session.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
 import { toast } from '../../ui/toast.tsx';
-
-/** Names the business in whose name a link is meant to be opened, as in those of notifications. */
-const nameOfBusiness = 'as';
 
 /**
  * Opens a link in the name of the business that it is about: of one’s own businesses only, and nothing but the view changes. Until that
@@ -17,7 +14,7 @@ const nameOfBusiness = 'as';
  */
 export function ActingLink({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
-  const businessId = new URLSearchParams(search).get(nameOfBusiness);
+  const businessId = new URLSearchParams(search).get(businessParameter);
   return businessId === null ? (
     children
   ) : (
@@ -41,7 +38,7 @@ function Switch({ businessId, children }: { readonly businessId: string; readonl
   useEffect(() => {
     if (!person || !(isHere || isKnown)) return;
     const query = new URLSearchParams(location.search);
-    query.delete(nameOfBusiness);
+    query.delete(businessParameter);
     const href = safeNext(`${location.pathname}?${query}`);
     if (!isHere && found) actFor({ personId: person.id, businessId, businessName: found.businessName, role: found.role }, href);
     else if (!isHere && businessId === person.id) actFor(undefined, href);
