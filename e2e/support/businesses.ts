@@ -1,13 +1,41 @@
-import { createApiClient } from '@waybill/client/api-client';
+import { randomUUID } from 'node:crypto';
+import { type ApiClient, createApiClient } from '@waybill/client/api-client';
+import { acceptInvitation } from '@waybill/contract/businesses/accept-invitation';
+import { actingForHeader } from '@waybill/contract/businesses/acting-for';
+import { inviteMember } from '@waybill/contract/businesses/invite-member';
+import type { MemberRole } from '@waybill/contract/businesses/roles';
 import type { BodyFor } from '@waybill/contract/call';
 import { endSession } from '@waybill/contract/identity/end-session';
 import { sendOtp } from '@waybill/contract/identity/send-otp';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
+import { signIn } from '@waybill/contract/identity/sign-in';
 import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
+import { invitationSentTo } from './invitations.ts';
 import { codeSentTo } from './mailbox.ts';
+import { behindTheScenes } from './orders.ts';
 import { newcomer, type Person } from './people.ts';
 import { newAddress } from './visitors.ts';
+
+export type Member = { readonly acting: ApiClient; readonly personId: string };
+
+/** Somebody who was invited and has said yes, behind the scenes. Calls are made in the name of the business. */
+export async function joinAs(business: Person, person: Person, role: MemberRole): Promise<Member> {
+  const [owner, invited] = await Promise.all([behindTheScenes(business), behindTheScenes(person)]);
+  const body = { role, name: person.firstName, phoneNumber: person.phone };
+  await owner.as.call(inviteMember, { body, idempotencyKey: randomUUID() });
+  const token = (await invitationSentTo(person.phone)).split('/').at(-1) ?? '';
+  await invited.as.call(acceptInvitation, { params: { token } });
+  const { accessToken, userId: personId } = await invited.as.call(signIn, {
+    body: { identifier: person.username, password: person.password },
+  });
+  const acting = createApiClient({
+    origin: process.env.E2E_ORIGIN ?? '',
+    accessToken: async () => accessToken,
+    headers: { 'x-forwarded-for': newAddress(), [actingForHeader]: owner.userId },
+  });
+  return { acting, personId };
+}
 
 /** A business that signed up before the story begins, its phone verified, signed in nowhere. */
 export async function newBusiness(
