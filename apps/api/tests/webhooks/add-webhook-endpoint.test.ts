@@ -3,7 +3,9 @@ import { addWebhookEndpoint } from '@waybill/contract/webhooks/add-webhook-endpo
 import { webhookLimits } from '@waybill/contract/webhooks/limits';
 import { listWebhookEndpoints } from '@waybill/contract/webhooks/list-webhook-endpoints';
 import { removeWebhookEndpoint } from '@waybill/contract/webhooks/remove-webhook-endpoint';
+import { showWebhookSecret } from '@waybill/contract/webhooks/show-webhook-secret';
 import { describe, expect, it } from 'vitest';
+import { keyOf } from '../support/api-keys.ts';
 import { memberOf } from '../support/businesses.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { checkedBusiness } from '../support/timeline.ts';
@@ -92,6 +94,21 @@ describe('adding a webhook endpoint', () => {
     expect(await listed(person)).toEqual([]);
     const { acting: dispatcher } = await memberOf(world, business, 'dispatcher');
     expect((await addEndpoint(dispatcher, here)).problem.code).toBe('not_in_role');
+  });
+});
+
+describe('a program', () => {
+  const world = useWorld();
+
+  it('adds endpoints for whoever made its key, where the key has the scope for it, and never sees an old secret', async () => {
+    const shop = await verifiedPerson(world);
+    const { program } = await keyOf(world, shop, { scopes: ['webhooks'] });
+    const { result } = await addEndpoint(program, here);
+    expect((await shop.call(listWebhookEndpoints)).result.items).toEqual([result.endpoint]);
+    const params = { endpointId: result.endpoint.id };
+    expect((await program.call(showWebhookSecret, { params })).problem.code).toBe('not_in_scope');
+    const { program: reader } = await keyOf(world, shop, { scopes: ['read'] });
+    expect((await addEndpoint(reader, here)).problem.code).toBe('not_in_scope');
   });
 });
 

@@ -16,5 +16,5 @@ export const forgetOldDeliveries = handleJob(
           select id from webhook_delivery where created_at < now() - make_interval(days => ${webhookLimits.keptDays})
           order by created_at limit ${most}))`,
     ),
-  { every: '23 3 * * *' },
+  { every: '57 3 * * *' },
 );

@@ -3,8 +3,10 @@ import type { WebhookDeliveryDetailsView } from '@waybill/contract/webhooks/deli
 import type { WebhookEndpointView } from '@waybill/contract/webhooks/endpoint-view';
 import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { here } from '../../../ui/calendar.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { formatMoment } from '../../../ui/format-when.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -77,7 +79,9 @@ function factsOf(delivery: WebhookDeliveryDetailsView, endpoint: WebhookEndpoint
       value: <span className="wrap-anywhere">{endpoint ? shortUrl(endpoint.url) : 'An endpoint that is gone'}</span>,
     },
     { caption: 'Happened', value: <When at={happenedAt} /> },
-    ...(nextAt && delivery.attempts > 0 ? [{ caption: 'Next attempt', value: <When at={nextAt} /> }] : []),
+    ...(nextAt && delivery.attempts > 0
+      ? [{ caption: 'Next attempt', value: formatMoment(new Date(nextAt), new Date(), here) }]
+      : []),
   ];
 }
 

@@ -35,8 +35,12 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
               {types.map((type) => (
                 <CheckField
                   key={type}
-                  label={<span className="font-mono text-15 break-all">{type}</span>}
-                  hint={webhookEventWords[type]}
+                  label={
+                    <>
+                      <span className="block font-mono text-15 break-all">{type}</span>
+                      <span className="block text-13 text-ink-soft">{webhookEventWords[type]}</span>
+                    </>
+                  }
                   checked={chosen.has(type)}
                   onChange={(event) => toggle([type], event.target.checked)}
                 />
