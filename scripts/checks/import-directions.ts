@@ -143,7 +143,7 @@ const features: Table = {
   fleet: [...base, 'businesses'],
   orders: [...base, 'prices', 'users', 'businesses'],
   board: [...base, 'orders'],
-  rounds: [...base, 'orders', 'businesses'],
+  rounds: [...base, 'orders', 'businesses', 'fleet'],
   timeline: [...base, 'prices', 'orders'],
   sales: [...base, 'orders', 'timeline'],
   chat: [...base, 'users', 'notifications'],

@@ -15,8 +15,8 @@ import { entranceSources } from './route-sources.ts';
 const budgets = {
   // What all pages share has grown with everything that can be looked at from outside, a sale and its chat among it; the heaviest
   // answers questions about all of it, the next asks where somebody lives. Each address of the app is known to all of them, those of a
-  // business, too.
-  loggedOutPage: 122_000,
+  // business, too: its rounds and the day of a rider among them.
+  loggedOutPage: 123_000,
   // Whoever acts for a business sees so on every page: the bar, the switch and what each role may use are 2 kB of the start, its people,
   // invitations and riders 8 of the whole app.
   // With the search for places, a price and a slip; what is read on it is drawn without any script. The places of a business in the menu and

@@ -60,8 +60,9 @@ export function demoRefusals(now: Date) {
 
 /** Who of a business was given which order, and when: a little after it was agreed on. Those who have it in their hands have said yes. */
 export function demoAssignments(now: Date) {
-  return orderStories.flatMap(({ rider, carrier, steps }, index) =>
-    rider === undefined
+  return orderStories.flatMap((story, index) => {
+    const { rider, carrier, steps } = story;
+    return rider === undefined
       ? []
       : [
           {
@@ -69,11 +70,11 @@ export function demoAssignments(now: Date) {
             orderId: demoId('ord', nameOf(index)),
             riderId: demoId('usr', rider),
             assignedBy: demoId('usr', carrier),
-            state: steps.length > 1 ? 'taken' : 'offered',
+            state: steps.length > 1 || ordersOfARound.includes(story) ? 'taken' : 'offered',
             createdAt: hoursBefore(now, (steps[0]?.hoursAgo ?? 0) - 0.2),
           },
-        ],
-  );
+        ];
+  });
 }
 
 /** The parcels of the round that is under way: its orders and their places, in which they are fetched and then brought. */

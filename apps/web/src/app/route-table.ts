@@ -130,7 +130,7 @@ const inside: readonly RouteEntry[] = [
   app(paths.person, 'Profile', () => import('./routes/person.tsx').then((file) => file.PersonRoute)),
   app(paths.activity, 'Activity', () => import('./routes/activity.tsx').then((file) => file.ActivityRoute), 'dispatch-partner'),
   app(paths.rounds, 'Rounds', () => import('./routes/business/rounds.tsx').then((file) => file.RoundsRoute), 'dispatch-partner'),
-  app(paths.today, 'Today', () => import('./routes/business/today.tsx').then((file) => file.TodayRoute), 'dispatch-partner'),
+  app(paths.today, 'Today', () => import('./routes/business/today.tsx').then((file) => file.TodayRoute)),
   app(
     paths.earnings,
     'Earnings',

@@ -64,6 +64,12 @@ describe('an event about an order', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
+  it('says nothing to a rider who has the day on the screen', async () => {
+    const { handle, toasts } = listen('', '/business/today');
+    await handle(picked);
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
   it('leaves a step to the room of the two while that is open, and tells what the room does not', async () => {
     const members = [{ userId: 'usr_1' }, { userId: order.carrier.id }];
     const { handle, toasts, queries } = listen('?roomId=rom_1', '/messages/chat');

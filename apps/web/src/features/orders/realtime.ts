@@ -81,8 +81,9 @@ async function handleOrderEvent(
     const isSeen =
       isOpen(app, 'ExpressDeliveryList', { packageId: changed.packageId }) ||
       isOrderOpen(app, orderId) ||
-      // It says of every parcel what became of it.
-      app.read().pathname === paths.board;
+      // It says of every parcel what became of it; so does a rider’s day, of which a round changes a dozen at once.
+      app.read().pathname === paths.board ||
+      app.read().pathname === paths.today;
     const isInRoom = what.startsWith('order.') && isInRoomWith(queries, otherOf(changed).id, app);
     const words = isSeen || isInRoom ? undefined : orderToast(changed, what);
     if (words) showToast(app, words.title, `${wayOf(changed.package)}. ${words.text}`, 'OrderDetails', { orderId });

@@ -1,11 +1,22 @@
 import { TodayList } from '../../../features/rounds/components/today-list.tsx';
+import { acting } from '../../../session/acting.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 
+/** A link leads here before it is known in whose name: that is settled by the frame around it. */
 export function TodayRoute() {
   return (
     <Page narrow>
       <PageHeader {...TodayRoute.heading} />
-      <TodayList />
+      {acting() ? (
+        <TodayList />
+      ) : (
+        <EmptyState
+          drawing="bike"
+          title="You ride for no business here"
+          text="Open the menu of your account and act for the business that you ride for: its stops stand here then."
+        />
+      )}
     </Page>
   );
 }

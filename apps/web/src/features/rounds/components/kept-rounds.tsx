@@ -24,7 +24,9 @@ type KeptRoundsProps = { readonly day: string; readonly onEdit: (editing: Editin
 export function KeptRounds({ day, onEdit }: KeptRoundsProps) {
   const query = useInfiniteQuery(listRoundsQuery(day));
   const { busy, run } = useBusy();
-  const rounds = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  // One whose parcels all went elsewhere is none any more.
+  const rounds =
+    query.data?.pages.flatMap(({ items }) => items.filter(({ stops }) => stops.some(({ state }) => state !== 'gone'))) ?? [];
   const open = rounds.filter(({ stops }) => stops.some(({ state }) => state === 'ahead'));
   // All of them at once: a parcel may go from one to another.
   async function edit() {

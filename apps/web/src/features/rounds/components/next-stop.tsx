@@ -39,7 +39,7 @@ export function NextStop({ stop, place, count }: NextStopProps) {
           <p className="mt-1 text-15 text-ink-soft">
             {expectedAt ? `Expected at ${clockOf(expectedAt)} · ` : ''}
             {promisedBy ? `promised by ${clockOf(promisedBy)} · ` : ''}
-            {weight} kg · <span className="font-mono">{spellTrackingId(trackingId)}</span>
+            {weight} kg · <span className="font-mono whitespace-nowrap">{spellTrackingId(trackingId)}</span>
           </p>
         </div>
         {note ? <p className="rounded-field border border-line p-3 text-15 wrap-anywhere">They ask: “{note}”</p> : null}

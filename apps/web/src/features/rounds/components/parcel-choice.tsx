@@ -14,6 +14,7 @@ import { planRounds } from '../api/plan-rounds.ts';
 import { ofDraft } from '../model/edit-rounds.ts';
 import type { Editing } from '../model/editing.ts';
 import { parcelsWord } from '../model/round-words.ts';
+import { RiderChoice } from './rider-choice.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 
 type ParcelChoiceProps = {
@@ -27,22 +28,20 @@ export function ParcelChoice({ day, isToday, onPlanned }: ParcelChoiceProps) {
   const query = useQuery(listRoundParcelsQuery);
   const { busy, run } = useBusy();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [riders, setRiders] = useState<ReadonlySet<string>>(new Set());
   const [slipping, setSlipping] = useState<RoundParcelView>();
   const items = query.data?.items ?? [];
   const ids = items.map(({ orderId }) => orderId).filter((id) => chosen.has(id));
   const batches = new Map(items.flatMap(({ batch }) => (batch ? [[batch.id, batch.label]] : [])));
 
-  function choose(wanted: readonly string[], isChosen: boolean) {
-    const next = new Set(chosen);
-    for (const id of wanted) {
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    }
-    setChosen(next);
-  }
+  const choose = (wanted: readonly string[], isChosen: boolean) => setChosen(toggled(chosen, wanted, isChosen));
 
   async function plan() {
-    const { rounds, leftOut } = await planRounds({ day, orderIds: ids });
+    const { rounds, leftOut } = await planRounds({
+      day,
+      orderIds: ids,
+      ...(isToday && riders.size > 0 ? { riderIds: [...riders] } : {}),
+    });
     onPlanned({ day, before: rounds.map(ofDraft), drafts: rounds, leftOut, isNew: true });
   }
 
@@ -86,7 +85,7 @@ export function ParcelChoice({ day, isToday, onPlanned }: ParcelChoiceProps) {
                     <Button
                       variant="quiet"
                       className="flex-none"
-                      aria-label={`Slip ${parcel.trackingId} into a round`}
+                      aria-label={`Slip in ${parcel.trackingId}`}
                       onClick={() => setSlipping(parcel)}
                     >
                       Slip in
@@ -101,22 +100,32 @@ export function ParcelChoice({ day, isToday, onPlanned }: ParcelChoiceProps) {
               Plan these first; the others come up then.
             </Notice>
           ) : null}
-          <div className="sticky bottom-20 md:static">
-            <Button
-              full
-              variant={ids.length === 0 ? 'secondary' : 'primary'}
-              busy={busy}
-              aria-disabled={ids.length === 0 || undefined}
-              onClick={() => void (ids.length > 0 && run(plan))}
-            >
-              {busy ? 'Planning…' : ids.length === 0 ? 'Choose parcels to plan' : `Plan ${parcelsWord(ids.length)}`}
-            </Button>
-          </div>
+          {isToday ? (
+            <RiderChoice chosen={riders} onChoose={(riderId, isChosen) => setRiders(toggled(riders, [riderId], isChosen))} />
+          ) : null}
+          <Button
+            full
+            variant={ids.length === 0 ? 'secondary' : 'primary'}
+            busy={busy}
+            aria-disabled={ids.length === 0 || undefined}
+            onClick={() => void (ids.length > 0 && run(plan))}
+          >
+            {busy ? 'Planning…' : ids.length === 0 ? 'Choose parcels to plan' : `Plan ${parcelsWord(ids.length)}`}
+          </Button>
         </>
       ) : null}
       {slipping ? <SlipSheet parcel={slipping} day={day} onClose={() => setSlipping(undefined)} /> : null}
     </section>
   );
+}
+
+function toggled(all: ReadonlySet<string>, ids: readonly string[], isChosen: boolean): ReadonlySet<string> {
+  const next = new Set(all);
+  for (const id of ids) {
+    if (isChosen) next.add(id);
+    else next.delete(id);
+  }
+  return next;
 }
 
 const idOf = ({ orderId }: RoundParcelView) => orderId;

@@ -64,7 +64,7 @@ export function RoundEditor({ editing, onClose }: RoundEditorProps) {
           );
         })}
       </div>
-      <div className="sticky bottom-20 grid gap-2.5 rounded-card border border-line bg-card p-3 shadow-soft md:bottom-4">
+      <div className="bottom-4 grid gap-2.5 rounded-card border border-line bg-card p-3 shadow-soft md:sticky">
         <Cost cost={cost} />
         <div className="flex flex-wrap gap-2.5">
           {editing.isNew || isChanged ? (

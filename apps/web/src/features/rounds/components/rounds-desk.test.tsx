@@ -15,6 +15,7 @@ const parcel = (number: 1 | 2, more: Record<string, unknown> = {}) => {
   };
 };
 
+const onDuty = { profilePicture: null, onDutyBy: null, shift: null, vehicle: null };
 const nothing = { broken: [], mended: [] };
 const cost = { addedMinutes: 18, addedMetres: 6_200, words: '18 minutes more, 6.2 km more.', ...nothing };
 
@@ -22,6 +23,14 @@ function show(answers: Parameters<typeof standInApi>[0] = {}) {
   const api = standInApi({
     'GET /business/rounds': () => Response.json({ items: [], nextCursor: null }),
     'GET /business/rounds/parcels': () => Response.json({ items: [parcel(1), parcel(2)], isCut: false }),
+    'GET /business/fleet/today': () =>
+      Response.json({
+        items: [
+          { ...onDuty, riderId: tobi.riderId, name: 'Tobi Ajayi', isOnDuty: true },
+          { ...onDuty, riderId: idOf('usr', 'M'), name: 'Musa Lawal', isOnDuty: false },
+        ],
+        nextCursor: null,
+      }),
     'GET /business/members': () =>
       Response.json({
         items: [
@@ -83,6 +92,15 @@ describe('rounds on the desk', () => {
     });
   });
 
+  it('are planned for those who are chosen of whoever is on duty', async () => {
+    const api = show();
+    fireEvent.click(await screen.findByText('Who rides'));
+    expect(screen.queryByRole('checkbox', { name: /Musa Lawal/ }), 'is off duty').toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Tobi Ajayi/ }));
+    await planAll();
+    expect(api.of('POST /business/rounds/plan')[0]?.body).toMatchObject({ riderIds: [tobi.riderId] });
+  });
+
   it('say what a stop that is moved by keyboard costs, and what it breaks, before it is kept', async () => {
     const broken = ['7K3M9QXP1: comes 12 minutes later than promised.'];
     const moved = [bothParcels[0], bothParcels[1], bothParcels[3], bothParcels[2]].flatMap((stop) => stop ?? []);
@@ -137,7 +155,7 @@ describe('rounds on the desk', () => {
       'POST /business/rounds': () => Response.json({ rounds: [round] }),
     });
     await screen.findByText(/^1 of 4 stops done/);
-    fireEvent.click(await screen.findByRole('button', { name: 'Slip 7K3M9QXP1 into a round' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Slip in 7K3M9QXP1' }));
     const sheet = await screen.findByRole('dialog', { name: 'Slip in: to Surulere, Lagos' });
     fireEvent.click(await within(sheet).findByRole('button', { name: /Tobi Ajayi.*18 minutes more/s }));
     await screen.findByText('In the round of Tobi Ajayi');

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TodayStopView } from '@waybill/contract/rounds/get-today';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useBusy } from '../../../forms/use-busy.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function TodayList() {
   const query = useQuery(getTodayQuery);
   const claims = useClaims(userId);
   const stops = query.data?.stops ?? [];
-  useKeptOrders(stops);
+  const isKept = useKeptOrders(stops);
   const ahead = stopsAhead(stops, claims);
   const [next, ...then] = ahead;
   const behind = stops.filter((stop) => !ahead.includes(stop) && stop.state !== 'gone');
@@ -66,6 +66,9 @@ export function TodayList() {
           </ol>
         </section>
       ) : null}
+      {isKept && next ? (
+        <p className="text-center text-15 text-ink-soft">All of it is on this phone: you can ride without network.</p>
+      ) : null}
       {behind.length > 0 ? (
         <Fold title="Behind you" text={`${stopsWord(behind.length)} done`}>
           <ol>
@@ -108,10 +111,11 @@ function Offered({ stops }: { readonly stops: readonly TodayStopView[] }) {
   );
 }
 
-/** Every order of the day is on the phone before the network goes: at its door it is needed whole. */
-function useKeptOrders(stops: readonly TodayStopView[]): void {
+/** Gets every order of the day onto the phone before the network goes: at its door it is needed whole. Whether all of them are there. */
+function useKeptOrders(stops: readonly TodayStopView[]): boolean {
   const queries = useQueryClient();
   const online = useOnline();
+  const [kept, setKept] = useState<string>();
   const ahead = useMemo(
     () => [...new Set(stops.flatMap(({ orderId, state }) => (state === 'ahead' ? [orderId] : [])))].join(' '),
     [stops],
@@ -124,8 +128,9 @@ function useKeptOrders(stops: readonly TodayStopView[]): void {
       for (const id of ahead.split(' ')) {
         if (isGone) return;
         // For as long as this page is open, however long nobody looks at it.
-        await queries.prefetchQuery({ ...getOrderQuery(id), gcTime: Number.POSITIVE_INFINITY });
+        await queries.fetchQuery({ ...getOrderQuery(id), gcTime: Number.POSITIVE_INFINITY });
       }
+      if (!isGone) setKept(ahead);
     }
     // What could not be fetched now is fetched with the next change, or at the door.
     keep().catch(() => {});
@@ -133,4 +138,5 @@ function useKeptOrders(stops: readonly TodayStopView[]): void {
       isGone = true;
     };
   }, [ahead, online, queries]);
+  return kept === ahead;
 }

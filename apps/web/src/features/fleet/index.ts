@@ -1,0 +1,1 @@
+export { getFleetTodayQuery } from './api/get-fleet-today.ts';
