@@ -125,12 +125,12 @@ const money = [
 /** The first carrier of each sender and they have written to each other ever since. */
 const chats = [
   `insert into chat_room (id, user_a, user_b, created_by, created_at, last_seq)
-   select 'room_' || tail, least(sender_id, carrier_id), greatest(sender_id, carrier_id), sender_id, at,
+   select 'rom_' || tail, least(sender_id, carrier_id), greatest(sender_id, carrier_id), sender_id, at,
      (select max(k) + 1 from past as later where later.sender_id = past.sender_id) from past where k = 0`,
   `insert into chat_member (room_id, user_id, newest_at, delivered_seq, read_seq, shown_read_seq)
    select id, who, now(), last_seq, last_seq, last_seq from chat_room, unnest(array[user_a, user_b]) as who`,
   `insert into chat_message (room_id, seq, id, sender_id, client_id, kind, body, sent_at)
-   select 'room_' || lpad((1 + (n - 1) % ${pairs}::int)::text, 26, '0'), k + 1, 'msg_' || tail, sender_id, gen_random_uuid(), 0,
+   select 'rom_' || lpad((1 + (n - 1) % ${pairs}::int)::text, 26, '0'), k + 1, 'msg_' || tail, sender_id, gen_random_uuid(), 0,
      'I am at the gate with your parcel, the blue one.', at from past order by n`,
 ];
 
