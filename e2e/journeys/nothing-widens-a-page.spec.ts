@@ -45,7 +45,7 @@ function itemPages({ ids }: Ugly): string[] {
   return [`1/${ids.parcel}`, `2/${ids.trip}`, `3/${ids.post}`, `4/${ids.batch}`].map((item) => `/timeline/post/${item}`);
 }
 
-const ofBusinesses = ['/activity', '/business/board', '/business/vehicles', '/business/shifts'];
+const ofBusinesses = ['/activity', '/business/board', '/business/rounds', '/business/vehicles', '/business/shifts'];
 
 test('the longest text of anybody widens no page of the app', { tag: '@phone' }, async ({ page }) => {
   test.slow();

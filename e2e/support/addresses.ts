@@ -49,6 +49,8 @@ export const places: readonly (Address & { readonly place: Place | null })[] = [
   { address: '/messages/chat', heading: 'Conversation', place: 'Messages' },
   { address: '/notifications', heading: 'Notifications', place: 'Notifications' },
   { address: '/business/board', heading: 'Board', place: 'Board' },
+  { address: '/business/rounds', heading: 'Rounds', place: 'Board' },
+  { address: '/business/today', heading: 'Today', place: null },
   { address: '/business/vehicles', heading: 'Vehicles', place: null },
   { address: '/business/shifts', heading: 'Shifts', place: null },
   { address: '/business/duty', heading: 'Your shifts', place: null },

@@ -108,7 +108,7 @@ export function VehicleRow({ vehicle, onEdit, onGive }: VehicleRowProps) {
                 variant="quiet"
                 busy={busy}
                 icon={<Undo size={18} aria-hidden="true" />}
-                aria-label={`Take ${plate} back from ${rider.name}`}
+                aria-label={`Take back ${plate} from ${rider.name}`}
                 onClick={() => void run(takeBack)}
               >
                 Take back
