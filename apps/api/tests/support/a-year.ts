@@ -141,6 +141,36 @@ export const habits: Readonly<Record<string, Habit>> = {
       insert into rider_shift (id, business_id, rider_id, begins_at, ends_at, planned_by)
       select ${idOf('shf')}, '${userId}', '${userId}', ${at} - interval '8 hours', ${at}, '${userId}' from days`,
   },
+  delivery_round: {
+    left: 90,
+    fill: ({ userId }) => `
+      insert into delivery_round (id, business_id, rider_id, day, departs_at, planned_by, ended_at)
+      select ${idOf('rnd')}, '${userId}', '${userId}', (${at})::date, ${at}, '${userId}', ${at} from days`,
+  },
+  api_key: {
+    left: 90,
+    fill: ({ userId }) => `
+      insert into api_key (id, user_id, name, hash, beginning, scopes, addresses, request_key, request_hash, created_at, revoked_at, revoked_by)
+      select ${idOf('key')}, '${userId}', 'Shop', sha256(${idOf('key')}::bytea), 'wb_live_', '{read}', '{}', gen_random_uuid(), gen_random_uuid(),
+             ${at}, ${at}, '${userId}' from days`,
+  },
+  round_stop: {
+    left: 90,
+    fill: () => `
+      insert into round_stop (round_id, position, order_id, kind, travel_seconds, travel_metres)
+      select ${idOf('rnd')}, 0, ${idOf('ord')}, 'pickup', 600, 4000 from days`,
+  },
+  api_key_request: {
+    left: 90,
+    fill: () => `
+      insert into api_key_request (key_id, request_id, at, method, path, status, took)
+      select ${idOf('key')}, 'req', ${at}, 'GET', '/api/orders', 200, 12 from days`,
+  },
+  key_budget: {
+    left: 90,
+    fill: ({ userId }) =>
+      `insert into key_budget (key_id, user_id, currency, limit_minor) select ${idOf('key')}, '${userId}', 'NGN', 100 from days`,
+  },
   fleet_act: {
     left: 400,
     days: threeYears,
