@@ -17,7 +17,7 @@ import { behindTheScenes } from './orders.ts';
 import { newcomer, type Person } from './people.ts';
 import { newAddress } from './visitors.ts';
 
-export type Member = { readonly acting: ApiClient; readonly personId: string };
+export type Member = { readonly acting: ApiClient; readonly personId: string; readonly businessId: string };
 
 /** Somebody who was invited and has said yes, behind the scenes. Calls are made in the name of the business. */
 export async function joinAs(business: Person, person: Person, role: MemberRole): Promise<Member> {
@@ -34,7 +34,7 @@ export async function joinAs(business: Person, person: Person, role: MemberRole)
     accessToken: async () => accessToken,
     headers: { 'x-forwarded-for': newAddress(), [actingForHeader]: owner.userId },
   });
-  return { acting, personId };
+  return { acting, personId, businessId: owner.userId };
 }
 
 /** A business that signed up before the story begins, its phone verified, signed in nowhere. */
