@@ -47,7 +47,7 @@ test('a bike goes into the list, to a rider, and a shift into their week; they g
     await expect(sheet.getByRole('list', { name: 'Riders' })).toContainText('Tobi Ajayi');
     await expectAccessibleInBothSchemes(desk);
     await sheet.getByRole('button', { name: 'Give LSD 104 XA to Tobi Ajayi' }).click();
-    await expect(desk.getByRole('button', { name: 'Take LSD 104 XA back from Tobi Ajayi' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Take back LSD 104 XA from Tobi Ajayi' })).toBeVisible();
     await expect(rider.getByText('LSD 104 XA')).toBeVisible();
     await expect(page.getByText('Tobi Ajayi'), 'the owner’s open page, too').toBeVisible();
   });
