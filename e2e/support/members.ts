@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
-import { acceptInvitation } from '@waybill/contract/businesses/accept-invitation';
-import { inviteMember } from '@waybill/contract/businesses/invite-member';
 import type { MemberRole } from '@waybill/contract/businesses/roles';
-import { invitationSentTo } from './invitations.ts';
+import { joinAs } from './businesses.ts';
 import { expect } from './journey.ts';
 import { behindTheScenes } from './orders.ts';
 import { newMember, type Person } from './people.ts';
 import { enter } from './signing-in.ts';
 
-/** Somebody who joined a business before the story begins, signed in nowhere. */
+/** Somebody who joined a business before the story begins. */
 export async function newMemberOf(business: Person, fullName: string, role: MemberRole): Promise<Person> {
-  const [owner, person] = await Promise.all([behindTheScenes(business), newMember(fullName, { pin: false })]);
-  await owner.as.call(inviteMember, { body: { role, name: fullName, phoneNumber: person.phone } });
-  const token = (await invitationSentTo(person.phone)).replace('/join/', '');
-  const { as } = await behindTheScenes(person);
-  await as.call(acceptInvitation, { params: { token } });
+  const person = await newMember(fullName, { pin: false });
+  await joinAs(business, person, role);
   return person;
 }
 
