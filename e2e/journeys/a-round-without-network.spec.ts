@@ -4,7 +4,7 @@ import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { expectInstalled, expectStored } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { newMember } from '../support/people.ts';
-import { agreedParcels, businessWithRider, type Coded } from '../support/rounds.ts';
+import { agreedParcels, businessWithRider, type Coded, expressParcel } from '../support/rounds.ts';
 import { enter } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -27,7 +27,7 @@ async function doNextStop(rider: Page, parcels: readonly Coded[], place: number)
   await expect(door).toBeHidden();
 }
 
-test('a round is planned, one more parcel is slipped in, and its twelve stops are driven without network', async ({
+test('a round is planned, an express parcel is slipped in, and its twelve stops are driven without network', async ({
   page,
   newBrowser,
 }) => {
@@ -54,9 +54,10 @@ test('a round is planned, one more parcel is slipped in, and its twelve stops ar
     await expect(page.getByText(/^(LAG \d+ · )?0 of 10 stops done/)).toBeVisible();
   });
 
-  await test.step('one more parcel is slipped into the round that runs, with what it costs', async () => {
-    parcels.push(...(await agreedParcels(ngozi, business, 1)));
+  await test.step('an express parcel is slipped into the round that runs, with what it costs', async () => {
+    parcels.push(await expressParcel(ngozi, business));
     await page.reload();
+    await expect(page.getByText(/^Express · /)).toBeVisible();
     await page.getByRole('button', { name: /^Slip in / }).click();
     const sheet = page.getByRole('dialog', { name: 'Slip in: to Ajah, Lagos' });
     await expectAccessibleInBothSchemes(page);

@@ -17,7 +17,7 @@ import { newcomer, type Person } from './people.ts';
 import { addPhoto } from './posting.ts';
 import { newAddress } from './visitors.ts';
 
-const yaba = {
+export const yaba = {
   label: 'Yaba, Lagos',
   latitude: 6.50953,
   longitude: 3.37112,
@@ -63,19 +63,21 @@ type ParcelOptions = {
   readonly on?: { readonly itemType: 2 | 4; readonly id: string };
   /** By bike, as riders in town do. */
   readonly byBike?: boolean;
+  /** Across town, at once. */
+  readonly isExpress?: boolean;
 };
 
 /** Documents from Yaba to Wuse, for a receiver nobody else in this run has. */
 export async function postParcel(
   sender: Person,
-  { fee = 5000, to = wuse, on, byBike = false }: ParcelOptions = {},
+  { fee = 5000, to = wuse, on, byBike = false, isExpress = false }: ParcelOptions = {},
 ): Promise<Posted> {
   const { as } = await behindTheScenes(sender);
   const receiver = newcomer('Chidi Obi');
   const { id } = await as.call(createPackage, {
     body: {
-      deliveryPartner: to.state === yaba.state ? 0 : 1,
-      dispatchMode: byBike ? 0 : to.state === yaba.state ? 1 : on?.itemType === 4 ? 2 : 4,
+      deliveryPartner: isExpress ? 3 : to.state === yaba.state ? 0 : 1,
+      dispatchMode: byBike || isExpress ? 0 : to.state === yaba.state ? 1 : on?.itemType === 4 ? 2 : 4,
       senderFullName: sender.fullName,
       receiverFullName: receiver.fullName,
       senderPhoneNumber: sender.phone,
@@ -87,7 +89,7 @@ export async function postParcel(
       weight: 2.5,
       itemCategoryId: 1,
       handleRequirementId: 1,
-      shipmentDate: goesOn,
+      shipmentDate: isExpress ? lagosDay(new Date()) : goesOn,
       price: fee,
       costOfItem: 20_000,
       pin: sender.pin,

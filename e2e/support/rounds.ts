@@ -6,11 +6,14 @@ import { addVehicle } from '@waybill/contract/fleet/add-vehicle';
 import { giveVehicle } from '@waybill/contract/fleet/give-vehicle';
 import { setRiderDuty } from '@waybill/contract/fleet/set-rider-duty';
 import { signIn } from '@waybill/contract/identity/sign-in';
+import { acceptExpressDelivery } from '@waybill/contract/orders/accept-express-delivery';
 import { getOrder } from '@waybill/contract/orders/get-order';
+import { notifyRiders } from '@waybill/contract/orders/notify-riders';
+import { setDuty } from '@waybill/contract/orders/set-duty';
 import { newBusiness } from './businesses.ts';
 import { invitationSentTo } from './invitations.ts';
 import { ops } from './ops.ts';
-import { agreeOnParcel, ajah, behindTheScenes, handoverCode } from './orders.ts';
+import { agreeOnParcel, ajah, behindTheScenes, handoverCode, postParcel, yaba } from './orders.ts';
 import { newMember, type Person } from './people.ts';
 import { newAddress } from './visitors.ts';
 
@@ -46,12 +49,28 @@ export type Coded = { readonly orderId: string; readonly trackingId: string; rea
 
 /** Parcels across Lagos that the business is to carry, with both of their codes. */
 export async function agreedParcels(sender: Person, business: Person, count: number): Promise<Coded[]> {
-  const { as } = await behindTheScenes(sender);
   const parcels: Coded[] = [];
   for (let number = 0; number < count; number += 1) {
     const { orderId, receiverPhone } = await agreeOnParcel(sender, business, { to: ajah });
-    const { pickupCode, trackingId } = await as.call(getOrder, { params: { id: orderId } });
-    parcels.push({ orderId, trackingId, pickup: pickupCode ?? '', handover: await handoverCode(receiverPhone) });
+    parcels.push(await coded(sender, orderId, receiverPhone));
   }
   return parcels;
+}
+
+/** An express parcel that rang for the business and that it has taken. Then it is off duty again: other stories look for riders, too. */
+export async function expressParcel(sender: Person, business: Person): Promise<Coded> {
+  const [asSender, asBusiness] = await Promise.all([behindTheScenes(sender), behindTheScenes(business)]);
+  const { packageId, receiverPhone } = await postParcel(sender, { to: ajah, isExpress: true });
+  const { latitude, longitude } = yaba;
+  await asBusiness.as.call(setDuty, { body: { isOnDuty: true, dispatchMode: 0, latitude, longitude } });
+  await asSender.as.call(notifyRiders, { body: { packageId, riders: [asBusiness.userId] } });
+  const { id } = await asBusiness.as.call(acceptExpressDelivery, { params: { packageId } });
+  await asBusiness.as.call(setDuty, { body: { isOnDuty: false } });
+  return coded(sender, id, receiverPhone);
+}
+
+async function coded(sender: Person, orderId: string, receiverPhone: string): Promise<Coded> {
+  const { as } = await behindTheScenes(sender);
+  const { pickupCode, trackingId } = await as.call(getOrder, { params: { id: orderId } });
+  return { orderId, trackingId, pickup: pickupCode ?? '', handover: await handoverCode(receiverPhone) };
 }

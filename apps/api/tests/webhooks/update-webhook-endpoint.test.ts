@@ -14,6 +14,7 @@ describe('changing a webhook endpoint', () => {
     const { id } = await endpointAt(shop, await webhookReceiver());
     const { result } = await update(shop, id, { types: ['payout.paid', 'sale.paid', 'payout.paid'] });
     expect(result).toMatchObject({ description: 'The shop', types: ['payout.paid', 'sale.paid'] });
+    expect((await update(shop, id, { description: null })).result.description).toBe('');
     expect((await update(shop, id, { url: 'http://8.8.8.8/' })).problem.errors[0]?.field).toBe('url');
   });
 

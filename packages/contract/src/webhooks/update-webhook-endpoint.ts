@@ -11,7 +11,8 @@ export const updateWebhookEndpoint = defineCall({
   params: z.strictObject({ endpointId: idOf('webhookEndpoint') }),
   body: z.strictObject({
     url: z.optional(endpointFields.url),
-    description: z.optional(endpointFields.description),
+    /** Null takes it away. */
+    description: z.optional(z.nullable(endpointFields.description)),
     types: z.optional(endpointFields.types),
     isOn: z.optional(z.boolean('Please say whether it is on')),
   }),

@@ -38,10 +38,10 @@ describe('the menu', () => {
 
   it('has the stops of today for a rider, and shows them to nobody who does not ride', () => {
     expect(menuFor(partner, 'rider').map(({ to }) => to)).toEqual([
-      '/orders',
-      '/business/earnings',
       '/business/today',
+      '/orders',
       '/business/duty',
+      '/business/earnings',
     ]);
     expect(menuFor(partner, 'dispatcher').map(({ place }) => place)).toContain('today');
     expect(menuFor(partner).map(({ place }) => place)).not.toContain('today');
@@ -83,7 +83,7 @@ describe('what a role of a business may open', () => {
     }
     for (const role of ['manager', 'dispatcher', 'rider'] as const) expect(isOpenTo(role, '/business/duty')).toBe(true);
     expect(isOpenTo('accountant', '/business/duty')).toBe(false);
-    expect(bottomBarFor(partner, 'rider').map((entry) => entry.label)).toEqual(['Orders', 'Earnings', 'Today', 'Shifts']);
+    expect(bottomBarFor(partner, 'rider').map((entry) => entry.label)).toEqual(['Today', 'Orders', 'Shifts', 'Earnings']);
   });
 
   it('is what one earned oneself, or all of it, for everybody in a business', () => {

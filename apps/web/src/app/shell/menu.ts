@@ -94,7 +94,8 @@ const forPartners: readonly MenuPlace[] = ['board', 'earnings', 'activity'];
  * The twelve places with their indexes; the board, earnings and activity are for dispatch partners only, the wallet is the one at home.
  */
 export function menuFor(user: MenuUser, role = acting()?.role): MenuEntry[] {
-  return listed
+  // On the way one looks at the day first, and at what it earned last.
+  return (role === 'rider' ? placesOfRole.rider : listed)
     .map((place) => ({ place, index: menuPlaces.indexOf(place), ...looks[place] }))
     .map((entry) => (entry.place === 'wallet' && !user.isNigerian ? { ...entry, to: paths.walletIntl } : entry))
     .filter((entry) => !forPartners.includes(entry.place) || user.isDispatchPartner)

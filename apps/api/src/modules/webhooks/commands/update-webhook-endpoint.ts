@@ -17,7 +17,8 @@ export async function updateWebhookEndpoint(
   if (input.url !== undefined) await requireReachable(context, input.url);
   return transact(context.db, async (tx) => {
     const before = await holdEndpoint(tx, ownerId, id);
-    const { url = before.url, description = before.description, types = before.types } = input;
+    const { url = before.url, types = before.types } = input;
+    const description = input.description === undefined ? before.description : (input.description ?? '');
     const offBecause = offAfter(before, input);
     const beginsAnew = url !== before.url || (before.offBecause !== null && offBecause === null);
     updateEndpoint(tx, { id, url, description, types: [...new Set(types)], offBecause }, beginsAnew);

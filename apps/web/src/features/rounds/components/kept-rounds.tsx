@@ -32,7 +32,7 @@ export function KeptRounds({ day, onEdit }: KeptRoundsProps) {
   async function edit() {
     const before = open.map(ofKept);
     const { rounds: drafts } = await tryRounds({ day, before, after: before });
-    onEdit({ day, before, drafts, leftOut: [], isNew: false });
+    onEdit({ day, before, drafts, leftOut: [], hours: [], isNew: false });
   }
   return (
     <section aria-labelledby="rounds-heading" className="grid gap-3">

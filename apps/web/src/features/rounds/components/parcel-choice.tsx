@@ -11,11 +11,13 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { listRoundParcelsQuery } from '../api/list-round-parcels.ts';
 import { planRounds } from '../api/plan-rounds.ts';
+import { anyTime, type ParcelTimes, stopHoursOf, timesInWords } from '../model/door-times.ts';
 import { ofDraft } from '../model/edit-rounds.ts';
 import type { Editing } from '../model/editing.ts';
 import { parcelsWord } from '../model/round-words.ts';
 import { RiderChoice } from './rider-choice.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
+import { TimesSheet } from './times-sheet.tsx';
 
 type ParcelChoiceProps = {
   readonly day: string;
@@ -29,6 +31,8 @@ export function ParcelChoice({ day, isToday, onPlanned }: ParcelChoiceProps) {
   const { busy, run } = useBusy();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [riders, setRiders] = useState<ReadonlySet<string>>(new Set());
+  const [times, setTimes] = useState<ReadonlyMap<string, ParcelTimes>>(new Map());
+  const [timing, setTiming] = useState<RoundParcelView>();
   const [slipping, setSlipping] = useState<RoundParcelView>();
   const items = query.data?.items ?? [];
   const ids = items.map(({ orderId }) => orderId).filter((id) => chosen.has(id));
@@ -37,12 +41,12 @@ export function ParcelChoice({ day, isToday, onPlanned }: ParcelChoiceProps) {
   const choose = (wanted: readonly string[], isChosen: boolean) => setChosen(toggled(chosen, wanted, isChosen));
 
   async function plan() {
+    const hours = stopHoursOf(day, times, ids);
     const { rounds, leftOut } = await planRounds({
-      day,
-      orderIds: ids,
+      ...{ day, orderIds: ids, hours },
       ...(isToday && riders.size > 0 ? { riderIds: [...riders] } : {}),
     });
-    onPlanned({ day, before: rounds.map(ofDraft), drafts: rounds, leftOut, isNew: true });
+    onPlanned({ day, before: rounds.map(ofDraft), drafts: rounds, leftOut, hours, isNew: true });
   }
 
   return (
@@ -79,9 +83,18 @@ export function ParcelChoice({ day, isToday, onPlanned }: ParcelChoiceProps) {
                     className="min-w-0 flex-1"
                     checked={chosen.has(parcel.orderId)}
                     onChange={({ target }) => choose([parcel.orderId], target.checked)}
-                    label={<ParcelLabel parcel={parcel} />}
+                    label={<ParcelLabel parcel={parcel} times={times.get(parcel.orderId)} />}
                   />
-                  {isToday ? (
+                  {chosen.has(parcel.orderId) ? (
+                    <Button
+                      variant="quiet"
+                      className="flex-none"
+                      aria-label={`Hours of ${parcel.trackingId}`}
+                      onClick={() => setTiming(parcel)}
+                    >
+                      Hours
+                    </Button>
+                  ) : isToday ? (
                     <Button
                       variant="quiet"
                       className="flex-none"
@@ -114,6 +127,14 @@ export function ParcelChoice({ day, isToday, onPlanned }: ParcelChoiceProps) {
           </Button>
         </>
       ) : null}
+      {timing ? (
+        <TimesSheet
+          parcel={timing}
+          times={times.get(timing.orderId) ?? anyTime}
+          onSet={(wanted) => setTimes(new Map(times).set(timing.orderId, wanted))}
+          onClose={() => setTiming(undefined)}
+        />
+      ) : null}
       {slipping ? <SlipSheet parcel={slipping} day={day} onClose={() => setSlipping(undefined)} /> : null}
     </section>
   );
@@ -132,9 +153,12 @@ const idOf = ({ orderId }: RoundParcelView) => orderId;
 
 function ParcelLabel({
   parcel: { from, to, weight, isExpress, receiverName, trackingId },
+  times = anyTime,
 }: {
   readonly parcel: RoundParcelView;
+  readonly times: ParcelTimes | undefined;
 }) {
+  const words = timesInWords(times);
   return (
     <span className="block min-w-0">
       <span className="block font-medium">
@@ -144,6 +168,7 @@ function ParcelLabel({
         {isExpress ? 'Express · ' : ''}
         {receiverName} · {weight} kg · <span className="font-mono">{trackingId}</span>
       </span>
+      {words === '' ? null : <span className="block text-13 font-medium">{words}</span>}
     </span>
   );
 }

@@ -101,6 +101,37 @@ describe('rounds on the desk', () => {
     expect(api.of('POST /business/rounds/plan')[0]?.body).toMatchObject({ riderIds: [tobi.riderId] });
   });
 
+  it('keep to the hours and promises of doors, which are asked for and sent with the plan and what is kept of it', async () => {
+    const api = show({ 'POST /business/rounds': () => Response.json({ rounds: [] }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose all 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hours of 7K3M9QXP1' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Hours and promises' }));
+    const [opens, closes] = [sheet.getAllByLabelText('Opens')[1], sheet.getAllByLabelText('Closes')[1]];
+    if (!opens || !closes) throw new Error('There are fields for the drop-off');
+    fireEvent.change(opens, { target: { value: '14:00' } });
+    fireEvent.change(closes, { target: { value: '10:00' } });
+    fireEvent.click(sheet.getByRole('button', { name: 'Plan by these' }));
+    sheet.getByText('Please enter a time after it opens');
+    fireEvent.change(closes, { target: { value: '16:00' } });
+    fireEvent.change(sheet.getByLabelText('Promised by'), { target: { value: '15:00' } });
+    fireEvent.click(sheet.getByRole('button', { name: 'Plan by these' }));
+    screen.getByText('Bring 14:00 to 16:00, by 15:00');
+    fireEvent.click(screen.getByRole('button', { name: 'Plan 2 parcels' }));
+    await screen.findByRole('heading', { name: 'Tobi Ajayi' });
+    fireEvent.click(screen.getByRole('button', { name: 'Keep these rounds' }));
+    await screen.findByText('The rounds are kept');
+    const hours = [
+      {
+        ...{ orderId: idOf('ord', '1'), kind: 'drop-off', opensAt: expect.stringMatching(/T13:00/) },
+        ...{ closesAt: expect.stringMatching(/T15:00/), promisedBy: expect.stringMatching(/T14:00/) },
+      },
+    ];
+    expect(api.of('POST /business/rounds').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ hours }),
+      expect.objectContaining({ hours }),
+    ]);
+  });
+
   it('say what a stop that is moved by keyboard costs, and what it breaks, before it is kept', async () => {
     const broken = ['7K3M9QXP1: comes 12 minutes later than promised.'];
     const moved = [bothParcels[0], bothParcels[1], bothParcels[3], bothParcels[2]].flatMap((stop) => stop ?? []);

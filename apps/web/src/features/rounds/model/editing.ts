@@ -1,4 +1,5 @@
 import type { LeftOutView } from '@waybill/contract/rounds/plan-rounds';
+import type { StopHours } from '@waybill/contract/rounds/round-input';
 import type { DraftRoundView } from '@waybill/contract/rounds/round-view';
 import type { EditedRound } from './edit-rounds.ts';
 
@@ -8,6 +9,8 @@ export type Editing = {
   readonly before: readonly EditedRound[];
   readonly drafts: readonly DraftRoundView[];
   readonly leftOut: readonly LeftOutView[];
+  /** Of the doors that have some; a round that is kept knows its own. */
+  readonly hours: readonly StopHours[];
   /** Nobody has kept them yet. */
   readonly isNew: boolean;
 };

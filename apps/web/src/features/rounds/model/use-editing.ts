@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { StopHours } from '@waybill/contract/rounds/round-input';
 import type { CostView, DraftRoundView } from '@waybill/contract/rounds/round-view';
 import { useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
@@ -13,15 +14,21 @@ const keyName = 'rounds';
 
 type Shown = { readonly rounds: readonly EditedRound[]; readonly drafts: readonly DraftRoundView[]; readonly cost?: CostView };
 
+/** Of the parcels that are in them. */
+function hoursIn(rounds: readonly EditedRound[], hours: readonly StopHours[]): StopHours[] {
+  const there = new Set(rounds.flatMap(({ stops }) => stops.map(({ orderId }) => orderId)));
+  return hours.filter(({ orderId }) => there.has(orderId));
+}
+
 /** Rounds on the desk: every change is tried, so that its cost is said before anybody keeps it. */
-export function useEditing({ day, before, drafts }: Editing, onKept: () => void) {
+export function useEditing({ day, before, drafts, hours }: Editing, onKept: () => void) {
   const queries = useQueryClient();
   const [shown, setShown] = useState<Shown>({ rounds: before, drafts });
   const { busy, run } = useBusy();
 
   function change(rounds: readonly EditedRound[]): void {
     void run(async () => {
-      const tried = await tryRounds({ day, before: [...before], after: [...rounds] });
+      const tried = await tryRounds({ day, before: [...before], after: [...rounds], hours: [...hours] });
       setShown({ rounds, drafts: tried.rounds, cost: tried.cost });
     });
   }
@@ -30,7 +37,7 @@ export function useEditing({ day, before, drafts }: Editing, onKept: () => void)
     void run(async () => {
       // A new round that lost its last stop is none; a kept one without stops is over.
       const rounds = shown.rounds.filter(({ roundId, stops }) => roundId !== undefined || stops.length > 0);
-      const body = { day, rounds };
+      const body = { day, rounds, hours: hoursIn(rounds, hours) };
       try {
         if (rounds.length > 0) await keepRounds(body, requestKey(sessionStorage, keyName, body));
         forgetRequestKey(sessionStorage, keyName);

@@ -44,10 +44,11 @@ export function EndpointForm({ endpoint, onDone }: EndpointFormProps) {
       {...form.form({
         onMistakes: (mistakes) => setTypesError(mistakes.get('types')),
         onValid: async ({ url, description, types: chosen, signature }) => {
-          const body = { url, description, types: chosen };
           const secret = endpoint
-            ? await updateWebhookEndpoint(endpoint.id, body).then(() => undefined)
-            : (await addWebhookEndpoint({ ...body, signature }, key)).secret;
+            ? await updateWebhookEndpoint(endpoint.id, { url, description: description || null, types: chosen }).then(
+                () => undefined,
+              )
+            : (await addWebhookEndpoint({ url, description, types: chosen, signature }, key)).secret;
           void queries.invalidateQueries({ queryKey: ['webhooks'] });
           toast.success(endpoint ? 'Saved' : 'Your endpoint is on');
           onDone(secret);
