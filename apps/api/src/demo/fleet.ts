@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { addDays } from '@waybill/contract/day';
 import { lagosDay, mondayOf, shiftMomentsOf } from '@waybill/contract/fleet/shift-times';
 import { usualRoom, type VehicleKind } from '@waybill/contract/fleet/vehicle-fields';
 import type { PaperKind } from '@waybill/contract/fleet/vehicle-papers';
 import { attachImages } from '../modules/files/index.ts';
+import { keyFor } from '../modules/wallet/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
@@ -39,7 +39,7 @@ export async function keepSwiftlanesFleet(tx: Tx, now: Date): Promise<void> {
   for (const [place, kind] of kinds.entries()) {
     await tx`insert into vehicle ${tx({
       ...{ id: vehicleId(place), businessId, kind, plate: plateOf(place), ...usualRoom[kind], addedBy: businessId },
-      ...{ requestKey: randomUUID(), requestHash: randomUUID() },
+      ...{ requestKey: keyFor('demo vehicle', `${place}`), requestHash: keyFor('demo vehicle', plateOf(place)) },
       createdAt: new Date(now.getTime() - (55 * 24 - place) * hourMs),
       retiredAt: place === retired ? new Date(now.getTime() - 12 * dayMs) : null,
     })}`;

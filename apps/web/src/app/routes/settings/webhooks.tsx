@@ -8,7 +8,7 @@ export function WebhooksRoute() {
   return (
     <SettingPage
       title="Webhooks"
-      lead="We tell your shop’s server what happens, in the moment it happens. By Standard Webhooks, which libraries in every language check."
+      lead="We tell your shop’s server what happens, the moment it happens, by Standard Webhooks: libraries in every language can check that it was us."
     >
       <WebhooksDesk showsSecretOf={goesOn} onConfirm={ask} />
     </SettingPage>
