@@ -29,7 +29,8 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
     await page.goto('/settings/account-information');
     await expect(fleet.getByText('₦1,750.00')).toBeVisible();
     await fleet.getByRole('button', { name: 'Change' }).click();
-    await fleet.getByLabel('Vehicles in your fleet').fill('25');
+    await expect(fleet.getByRole('link', { name: 'your list of vehicles' }), 'they are counted there').toBeVisible();
+    await expect(fleet.getByLabel('Vehicles in your fleet')).toHaveCount(0);
     await fleet.getByLabel('Open from').fill('07:30');
     await fleet.getByLabel('Until').fill('19:00');
     await fleet.getByRole('button', { name: 'Save' }).click();
@@ -45,7 +46,7 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page, 'whoever comes from the settings goes back there').toHaveURL('/settings/account-information');
     await page.reload();
-    await expect(fleet.getByText('25', { exact: true })).toBeVisible();
+    await expect(fleet.getByText('24', { exact: true })).toBeVisible();
     await expect(fleet.getByText('7:30 am to 7:00 pm')).toBeVisible();
     await expect(page.getByLabel('Website')).toHaveValue('swiftlane.example/lagos');
     await page.getByRole('link', { name: /^Representative/ }).click();

@@ -1,15 +1,21 @@
 import { createServer } from 'node:net';
 
-/** A port nobody uses at this moment. Somebody else may take it a moment later, so use it at once. */
-export function freePort(): Promise<number> {
+/** Below those that systems give to outgoing connections: one of these could take the port before anybody listens on it. */
+const lowest = 20_000;
+const highest = 31_999;
+
+/** A port of this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port')),
-      );
-    });
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

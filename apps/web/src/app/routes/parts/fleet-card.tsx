@@ -1,6 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { homeCurrency } from '@waybill/contract/money';
 import type { BusinessView } from '@waybill/contract/users/business-view';
 import { useState } from 'react';
+import { listVehiclesQuery } from '../../../features/fleet/api/list-vehicles.ts';
 import { session } from '../../../session/session.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +24,8 @@ export function FleetCard({ business }: { readonly business: BusinessView }) {
   const { countryCode } = useUser();
   const currency = homeCurrency(countryCode);
   const [isEditing, setEditing] = useState(false);
+  const vehicles = useInfiniteQuery({ ...listVehiclesQuery('driven'), enabled: isEditing });
+  const isCounted = (vehicles.data?.pages[0]?.counts.driven ?? 0) > 0;
   const areas = [business.activeLocation1, business.activeLocation2, business.activeLocation3].filter(Boolean);
   return (
     <section aria-labelledby="fleet-heading">
@@ -35,6 +39,7 @@ export function FleetCard({ business }: { readonly business: BusinessView }) {
               business={business}
               currency={currency}
               countryCode={countryCode}
+              isCounted={isCounted}
               onSaved={(user) => {
                 session.takeUser(user);
                 setEditing(false);

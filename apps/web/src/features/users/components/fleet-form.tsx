@@ -5,7 +5,9 @@ import type { OwnUser } from '@waybill/contract/users/user-view';
 import { AmountField } from '../../../forms/amount-field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { paths } from '../../../session/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { AreaChoice } from '../../places/index.ts';
 import { updateUser } from '../api/update-user.ts';
 import {
@@ -24,12 +26,14 @@ type FleetFormProps = {
   readonly business: BusinessView;
   readonly currency: Currency;
   readonly countryCode: string;
+  /** Its vehicles stand in a list, and are counted there. */
+  readonly isCounted: boolean;
   readonly onSaved: (user: OwnUser) => void;
   readonly onCancel: () => void;
 };
 
 /** The form for a business’s vehicles, working hours, base and base fare. */
-export function FleetForm({ business, currency, countryCode, onSaved, onCancel }: FleetFormProps) {
+export function FleetForm({ business, currency, countryCode, isCounted, onSaved, onCancel }: FleetFormProps) {
   const form = useSchemaForm({ schema: fleetSchema, initial: fleetFieldsOf(business), toWire: fleetToWire });
   const props = form.form({
     onValid: async (wanted) => {
@@ -40,7 +44,17 @@ export function FleetForm({ business, currency, countryCode, onSaved, onCancel }
   });
   return (
     <form {...props} className="grid gap-4">
-      <FleetField hint="Counted from your list of vehicles as soon as it has one." {...form.field('numberOfVehiclesInFleet')} />
+      {isCounted ? (
+        <p>
+          <span className="caption block">Vehicles in your fleet</span>
+          {business.numberOfVehiclesInFleet}, counted from{' '}
+          <Link to={paths.vehicles} className="link">
+            your list of vehicles
+          </Link>
+        </p>
+      ) : (
+        <FleetField hint="Counted from your list of vehicles as soon as it has one." {...form.field('numberOfVehiclesInFleet')} />
+      )}
       <AmountField
         label="Base fare"
         currency={currency}
