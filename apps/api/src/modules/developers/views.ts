@@ -19,7 +19,7 @@ export function keyViewOf(row: ApiKeyRow): KeyView {
     dailyLimit:
       currency === null || limitMinor === null
         ? null
-        : { amount: toMajor(BigInt(limitMinor)), currency, spentToday: toMajor(BigInt(spentMinor ?? 0)) },
+        : { amount: toMajor(BigInt(limitMinor)), currency, spentToday: toMajor(BigInt(spentMinor)) },
   };
 }
 

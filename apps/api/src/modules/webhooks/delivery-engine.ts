@@ -93,6 +93,7 @@ export async function startDelivering(context: EngineContext, onError: (error: u
 
   /** What ends while something is being written down is written together. */
   async function written(): Promise<void> {
+    // Whoever waits for that one says what went wrong with it.
     await writing?.catch(() => undefined);
     writing ??= write().finally(() => {
       writing = undefined;

@@ -1,7 +1,8 @@
 import { sweepAway } from '../../../platform/db/sweep.ts';
 import { defineJob, handleJob, sweeping } from '../../../platform/jobs/jobs.ts';
 import type { DevelopersContext } from '../context.ts';
-import { deleteOldKeys, deleteOldRequests } from '../storage/key-requests.ts';
+import { deleteOldKeys } from '../storage/api-keys.ts';
+import { deleteOldRequests } from '../storage/key-requests.ts';
 
 const forgetJob = defineJob<Record<never, never>>('developers.forget-requests', sweeping);
 

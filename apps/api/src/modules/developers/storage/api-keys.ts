@@ -16,10 +16,10 @@ export type ApiKeyRow = {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
-  /** Undefined parts of a limit are null together. */
+  /** Null together: the key has no limit, and spends nothing. */
   readonly currency: Currency | null;
   readonly limitMinor: string | null;
-  readonly spentMinor: string | null;
+  readonly spentMinor: string;
 };
 
 const columns = (db: Db) => db`
@@ -111,4 +111,11 @@ export async function markKeyRevoked(
 export async function deleteKeysOf(tx: Tx, userId: string): Promise<void> {
   await tx`delete from api_key where user_id = ${userId} or business_id = ${userId}`;
   await tx`update api_key set revoked_by = user_id where revoked_by = ${userId}`;
+}
+
+/** Keys that were revoked or have ended three months ago, with what was asked with them. */
+export async function deleteOldKeys(tx: Tx, most: number): Promise<{ readonly count: number }> {
+  return tx`
+    delete from api_key where id = any(array(
+      select id from api_key where coalesce(revoked_at, expires_at) < now() - interval '90 days' limit ${most}))`;
 }

@@ -88,18 +88,14 @@ export function KeyForm({ of, onSave }: KeyFormProps) {
         hidden={unconfirmed !== undefined}
         className="grid gap-5 [&[hidden]]:hidden"
         {...form.form({
-          onValid: ({ name, scopes, addresses, expiresInDays }) =>
-            onSave({ name, scopes, addresses, expiresInDays: expiresInDays ?? null }),
-          onFailure: (failure) => {
-            if (!isProblem(failure, 'confirmation_required')) return false;
-            const { name, scopes, addresses, expiresInDays } = form.fields;
-            setUnconfirmed({
-              name: name.trim(),
-              scopes: keyScopes.filter((scope) => scopes.split(',').includes(scope)),
-              addresses: addresses.split(/[\s,]+/).filter(Boolean),
-              expiresInDays: expiresInDays === '' ? null : Number(expiresInDays),
-            });
-            return true;
+          onValid: async ({ name, scopes, addresses, expiresInDays = null }) => {
+            const wishes = { name, scopes, addresses, expiresInDays };
+            try {
+              await onSave(wishes);
+            } catch (failure) {
+              if (!isProblem(failure, 'confirmation_required')) throw failure;
+              setUnconfirmed(wishes);
+            }
           },
         })}
       >
