@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { assignOrder } from '@waybill/contract/orders/assign-order';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { newBusiness } from '../support/businesses.ts';
 import { invitationSentTo } from '../support/invitations.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
 import {
+  agreeOnParcel,
+  behindTheScenes,
   expectStamp,
   handoverCode,
   openOrderId,
@@ -101,7 +105,18 @@ test('a business invites a rider, gives them a parcel and is paid for what they 
     await expect(page.getByText('4,500 naira').first(), 'the fee less commission').toBeAttached();
   });
 
-  await test.step('whoever is let go is told on the page that is open, and reaches nothing more', async () => {
+  const { orderId, trackingId } = await agreeOnParcel(amina, lanes);
+  await test.step('the rider has fetched another one', async () => {
+    const [owner, own] = await Promise.all([behindTheScenes(lanes), behindTheScenes(tobi)]);
+    await owner.as.call(assignOrder, { params: { id: orderId }, body: { riderId: own.userId }, idempotencyKey: randomUUID() });
+    await sender.goto(orderAddress(orderId));
+    await rider.goto(orderAddress(orderId));
+    await orderSheet(rider).getByRole('button', { name: 'Yes, I ride' }).click();
+    await proveByCode(rider, 'pickup', await readPickupCode(sender));
+    await expectStamp(rider, 'Picked up');
+  });
+
+  await test.step('whoever is let go while riding is told on the page that is open, and reaches nothing more', async () => {
     await page.goto('/settings/people');
     await page.getByRole('button', { name: 'Let go of Tobi Adeyemi' }).click();
     const question = page.getByRole('dialog', { name: 'Let Tobi Adeyemi go?' });
@@ -114,5 +129,11 @@ test('a business invites a rider, gives them a parcel and is paid for what they 
     await expect(actingBar(rider)).toHaveCount(0);
     await rider.getByRole('button', { name: /^Your account/ }).click();
     await expect(rider.getByText('Act for Harbour Lanes')).toHaveCount(0);
+  });
+
+  await test.step('what was in their hands waits on the board for somebody to fetch it', async () => {
+    await page.goto('/business/board');
+    await page.getByRole('searchbox', { name: 'Number, name or place' }).fill(trackingId);
+    await expect(page.getByText('In your hands, with no rider')).toBeVisible();
   });
 });
