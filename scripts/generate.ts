@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { citiesTable } from './generate/cities.ts';
+import { clientCallsModule, clientCallTypesModule } from './generate/client-calls.ts';
 import { envExample } from './generate/env-example.ts';
 import { errorsPage } from './generate/errors-page.ts';
 import { openapiDocument } from './generate/openapi.ts';
@@ -18,6 +19,8 @@ export const generatedFiles: Readonly<Record<string, () => string>> = {
   'docs/orders.md': ordersPage,
   'docs/prices.md': pricesPage,
   'docs/tables.md': tablesPage,
+  'packages/client/src/calls/call-texts.ts': clientCallsModule,
+  'packages/client/src/calls/call-types.ts': clientCallTypesModule,
 };
 
 if (import.meta.main) {

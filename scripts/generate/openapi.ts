@@ -1,19 +1,14 @@
-import { readdirSync } from 'node:fs';
-import type { Call } from '@waybill/contract/call';
 import { describeApi } from '../../apps/api/src/platform/http/openapi.ts';
-
-const folder = new URL('../../packages/contract/src/', import.meta.url);
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'success' in value;
-}
+import { contractCalls } from './contract-calls.ts';
 
 /** The description of the API as a server has it at `/api/openapi.json`, but for the server’s address. */
 export function openapiDocument(): string {
-  const calls = modules.flatMap((exported) => Object.values(exported).filter(isCall));
-  return `${printed(describeApi(calls, '/'))}\n`;
+  return `${printed(
+    describeApi(
+      contractCalls.map(({ call }) => call),
+      '/',
+    ),
+  )}\n`;
 }
 
 const lineWidth = 130;

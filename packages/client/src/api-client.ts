@@ -2,6 +2,8 @@ import { actingForHeader } from '@waybill/contract/businesses/acting-for';
 import type { BodyFor, Call, ParamsFor, QueryFor, ResultOf } from '@waybill/contract/call';
 import type { ProblemDetails } from '@waybill/contract/problem';
 import { ApiProblem, TransportFailure } from './failures.ts';
+import { problemOf, readJson } from './read-answer.ts';
+import { addressOf, type CallParts, encodeBody } from './request-parts.ts';
 import { newTraceparent } from './traceparent.ts';
 
 export const requestTimeoutMs = 60_000;
@@ -91,7 +93,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
       renewing(contract, () => send(contract, loose)),
       input.signal,
     );
-    return (response.status === 204 || contract.success.body === undefined ? undefined : await json(response)) as ResultOf<C>;
+    return (response.status === 204 || contract.success.body === undefined ? undefined : await readJson(response)) as ResultOf<C>;
   }
 
   /** Opens a call that answers for as long as it lasts; the time limit covers its beginning only. */
@@ -163,56 +165,9 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
   });
 }
 
-type LooseInput = {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly file?: File;
+type LooseInput = CallParts & {
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
   readonly idempotencyKey?: string;
 };
-
-export function addressOf(call: Call, input: Pick<LooseInput, 'params' | 'query'>): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined) query.set(name, String(value));
-  }
-  const text = query.toString();
-  return `/api${path}${text ? `?${text}` : ''}`;
-}
-
-function encodeBody(call: Call, input: LooseInput, headers: Headers): FormData | string | undefined {
-  if (call.bodyKind === 'multipart') {
-    const form = new FormData();
-    for (const [name, value] of Object.entries((input.body as Record<string, unknown> | undefined) ?? {}))
-      form.set(name, String(value));
-    // Last, so that the server knows every other field before the bytes arrive.
-    if (input.file) form.set('file', input.file);
-    return form;
-  }
-  if (input.body === undefined) return undefined;
-  headers.set('content-type', 'application/json');
-  return JSON.stringify(input.body);
-}
-
-async function json(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new TransportFailure('unreadable', response.status);
-    throw new TransportFailure((error instanceof Error && cuts[error.name]) || 'network');
-  }
-}
-
-/** The failure of an answer that was cut off, by the name of the error; any other error is a failure of the network. */
-const cuts: Readonly<Record<string, 'timeout' | 'aborted'>> = { TimeoutError: 'timeout', AbortError: 'aborted' };
-
-/** Reads the problem details of a refusal. An answer without them, as of a proxy, is unreadable. */
-export async function problemOf(response: Response): Promise<ProblemDetails> {
-  const type = response.headers.get('content-type') ?? '';
-  if (!type.startsWith('application/problem+json')) throw new TransportFailure('unreadable', response.status);
-  return (await json(response)) as ProblemDetails;
-}

@@ -1,5 +1,6 @@
-import { type ApiClient, problemOf, requestTimeoutMs } from './api-client.ts';
+import { type ApiClient, requestTimeoutMs } from './api-client.ts';
 import { ApiProblem, TransportFailure } from './failures.ts';
+import { problemOf } from './read-answer.ts';
 
 /**
  * Posts a form to an address that a call answered with; it may be another house’s, so nothing of ours goes along.

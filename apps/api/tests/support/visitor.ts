@@ -1,4 +1,5 @@
-import { addressOf, type CallInput } from '@waybill/client/api-client';
+import type { CallInput } from '@waybill/client/api-client';
+import { addressOf } from '@waybill/client/request-parts';
 import type { Call, ResultOf } from '@waybill/contract/call';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import type { ProblemDetails } from '@waybill/contract/problem';

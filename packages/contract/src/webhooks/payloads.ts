@@ -22,6 +22,17 @@ export type WebhookData =
   | z.infer<typeof payoutData>
   | z.infer<typeof pingData>;
 
+/** The data of an event of this type. */
+export type WebhookDataOf<Type extends DeliveredType> = Type extends typeof pingType
+  ? z.infer<typeof pingData>
+  : Type extends `parcel.${string}`
+    ? z.infer<typeof parcelData>
+    : Type extends `order.${string}`
+      ? z.infer<typeof orderData>
+      : Type extends `sale.${string}`
+        ? z.infer<typeof saleData>
+        : z.infer<typeof payoutData>;
+
 function dataOf(type: DeliveredType) {
   if (type === pingType) return pingData;
   if (type.startsWith('parcel.')) return parcelData;

@@ -1,0 +1,3 @@
+import { buildClient } from '../packages/client/build/build-client.ts';
+
+await buildClient();
