@@ -110,6 +110,7 @@ const modules: Table = {
   timeline: ['identity', 'wallet', 'places', 'files', 'users', 'prices'],
   orders: ['identity', 'wallet', 'places', 'files', 'users', 'prices', 'earnings', 'timeline', 'fleet'],
   businesses: ['identity', 'wallet', 'orders', 'fleet'],
+  imports: ['identity', 'wallet', 'places', 'timeline'],
   board: ['timeline', 'fleet', 'orders'],
   rounds: ['timeline', 'fleet', 'orders'],
   developers: ['identity', 'wallet'],

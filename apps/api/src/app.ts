@@ -11,6 +11,7 @@ import { earningsRoutes } from './modules/earnings/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
+import { importsRoutes } from './modules/imports/index.ts';
 import { kycRoutes } from './modules/kyc/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { opsRoutes } from './modules/ops/index.ts';
@@ -50,6 +51,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...businessesRoutes,
   ...earningsRoutes,
   ...fleetRoutes,
+  ...importsRoutes,
   ...boardRoutes,
   ...roundsRoutes,
   ...developersRoutes,

@@ -15,6 +15,7 @@ import {
   requireOwner,
   sendPinCode,
 } from './modules/identity/index.ts';
+import { forgetImports, importsJobs } from './modules/imports/index.ts';
 import { deleteAllDocuments, kycJobs } from './modules/kyc/index.ts';
 import { forgetReader, notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
 import { checkNothingInHands, checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
@@ -147,6 +148,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
       mayLeave: [checkNothingRuns, checkNothingInHands, checkNoSaleRuns, checkWalletsAreEmpty],
       forget: {
         prices: forgetPrices,
+        imports: forgetImports,
         timeline: forgetAuthor,
         orders: forgetCarrier,
         businesses: (tx: Tx, userId: string) => forgetMember(identity, tx, userId),
@@ -185,6 +187,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...walletJobs,
     ...pricesJobs,
     ...timelineJobs,
+    ...importsJobs,
     ...ordersJobs,
     ...salesJobs,
     ...businessesJobs,

@@ -47,6 +47,7 @@ export const idPrefixes = {
   webhookEndpoint: 'whe',
   webhookDelivery: 'whd',
   webhookMessage: 'whm',
+  import: 'imp',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -73,6 +73,7 @@ export const problems = {
   address_too_long: [414, 'That address is too long'],
   unsupported_type: [415, 'That kind of content is not accepted'],
   image_unreadable: [422, 'That picture cannot be used'],
+  file_unreadable: [422, 'That file cannot be read'],
   voice_note_unreadable: [422, 'That voice note cannot be used'],
   not_offered: [422, 'That ride is not offered'],
   account_not_found: [422, 'There is no such bank account'],

@@ -178,6 +178,24 @@ export const habits: Readonly<Record<string, Habit>> = {
       insert into fleet_act (business_id, acted_by, what, rider_id, created_at)
       select '${userId}', '${userId}', 'duty-on', '${userId}', ${at} from days`,
   },
+  parcel_import: {
+    left: 30,
+    fill: ({ userId }) => `
+      insert into parcel_import (id, user_id, file_name, headers, fields, settings, created_at, changed_at)
+      select ${idOf('imp')}, '${userId}', 'orders.csv', '{Name}', '[null]', '{}', ${at}, ${at} from days`,
+  },
+  parcel_import_row: {
+    left: 30,
+    fill: () => `
+      insert into parcel_import_row (import_id, position, cells, mark, state, faults)
+      select ${idOf('imp')}, 1, '{Ada}', 'mark', 'faulty', '[]' from days`,
+  },
+  parcel_import_run: {
+    left: 30,
+    fill: () => `
+      insert into parcel_import_run (request_key, import_id, request_hash, created_at)
+      select gen_random_uuid(), ${idOf('imp')}, gen_random_uuid(), ${at} from days`,
+  },
   price_quote: {
     left: 30,
     fill: ({ userId }) => `

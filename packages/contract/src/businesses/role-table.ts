@@ -149,6 +149,15 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'PUT /orders/{id}/assignment': workers,
   'GET /orders/assignments': workers,
 
+  // Files of parcels end in a posting, which asks for the PIN.
+  'POST /imports': nobody,
+  'GET /imports': nobody,
+  'GET /imports/{importId}': nobody,
+  'PUT /imports/{importId}': nobody,
+  'PUT /imports/{importId}/rows/{position}': nobody,
+  'POST /imports/{importId}/post': nobody,
+  'DELETE /imports/{importId}': nobody,
+
   // What stands on the timeline, and places to put on it. Posting a parcel asks for the PIN.
   'GET /timeline': office,
   'GET /timeline/{itemType}/{timelineItemId}': office,

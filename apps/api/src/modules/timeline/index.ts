@@ -26,11 +26,12 @@ import { searchTimelineRoute } from './routes/search-timeline.ts';
 import { showItemAgainRoute } from './routes/show-item-again.ts';
 import { unlikeItemRoute } from './routes/unlike-item.ts';
 
-export { type Parcel, postPackage } from './commands/create-package.ts';
+export { heldOfSender, type PackageInput, type Parcel, postPackage } from './commands/create-package.ts';
 export { removeItem } from './commands/delete-item.ts';
 export { editPackage } from './commands/edit-package.ts';
 export { forgetAuthor } from './commands/forget-author.ts';
 export { findPosted, requestOf as postingRequestOf } from './commands/post-once.ts';
+export { postPackages } from './commands/post-packages.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export { replaceReceiver } from './commands/replace-receiver.ts';
 export { requireKyc } from './commands/require-kyc.ts';
@@ -39,12 +40,13 @@ export { itemCommented, itemLiked, parcelPosted } from './events.ts';
 export { checkPlace, checkTwoPlaces } from './journey-rules.ts';
 export { likelyFees } from './likely-fees.ts';
 export { areaOf, neighbourhoodOf } from './neighbourhood.ts';
+export { checkPackage } from './package-rules.ts';
 export { checkFee } from './price-rules.ts';
 export { readPackageView, readPackageViews } from './read-items.ts';
-export { readUsualFee } from './read-quote.ts';
+export { readUsualFee, usualWay } from './read-quote.ts';
 export { readSharedItem } from './read-shared-item.ts';
 export { type AgreedFee, type FeeRoute, listAgreedFees } from './storage/agreed-fees.ts';
-export type { PackageSale } from './storage/items.ts';
+export { findByRequests, type PackageSale } from './storage/items.ts';
 export {
   findPackageSale,
   type LockedPackage,

@@ -1,7 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
 import { deliveryFit } from '@waybill/contract/timeline/delivery-fit';
-import { deliveryType } from '@waybill/contract/timeline/enums';
+import { type DeliveryType, type DispatchMode, deliveryType } from '@waybill/contract/timeline/enums';
 import { modesFor } from '@waybill/contract/timeline/travel-fit';
 import type { Db } from '../../platform/db/database.ts';
 import { tooHeavyFor } from './package-rules.ts';
@@ -37,13 +37,35 @@ export function usualFeeOf(
   { weight, ...route }: Route & { readonly weight: number },
   past: readonly PastFee[] = [],
 ): UsualFee | undefined {
-  const quotes = deliveryFit(route.from, route.to)
+  const cheapest = cheapestWay({ weight, ...route }, past);
+  return cheapest && { feeMinor: BigInt(middleOf(cheapest.quote)), distanceKm: cheapest.quote.distanceKm };
+}
+
+export type UsualWay = { readonly kind: DeliveryType; readonly mode: DispatchMode; readonly feeMinor: bigint };
+
+/** The cheapest way that takes a parcel there, or the one by this mode, and what it costs by our table. */
+export function usualWay({
+  mode,
+  ...route
+}: Route & { readonly weight: number; readonly mode: number | null }): UsualWay | undefined {
+  const cheapest = cheapestWay(route, [], mode);
+  return cheapest && { kind: cheapest.kind, mode: cheapest.mode, feeMinor: BigInt(middleOf(cheapest.quote)) };
+}
+
+function cheapestWay(
+  { weight, ...route }: Route & { readonly weight: number },
+  past: readonly PastFee[],
+  wanted: number | null = null,
+) {
+  const ways = deliveryFit(route.from, route.to)
     .types.filter((kind) => kind !== deliveryType.Express)
     .flatMap((kind) => modesFor(kind, route.from, route.to).map((mode) => ({ kind, mode })))
-    .filter(({ mode }) => tooHeavyFor(mode, weight) === undefined)
-    .flatMap((way) => quoteFor({ ...route, ...way, weight }, past) ?? []);
-  const [cheapest] = quotes.sort((one, other) => middleOf(one) - middleOf(other));
-  return cheapest && { feeMinor: BigInt(middleOf(cheapest)), distanceKm: cheapest.distanceKm };
+    .filter(({ mode }) => tooHeavyFor(mode, weight) === undefined && (wanted === null || mode === wanted))
+    .flatMap((way) => {
+      const quote = quoteFor({ ...route, ...way, weight }, past);
+      return quote ? { ...way, quote } : [];
+    });
+  return ways.sort((one, other) => middleOf(one.quote) - middleOf(other.quote))[0];
 }
 
 const middleOf = ({ low, high }: Quote): number => (low + high) / 2;

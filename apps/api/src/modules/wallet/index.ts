@@ -97,7 +97,7 @@ export {
 export { clockIn } from './statement/clock-in.ts';
 export { csvOf } from './statement/csv.ts';
 export { type PdfText, renderPdf } from './statement/pdf.ts';
-export { listDebts, listWallets } from './storage/balances.ts';
+export { findAvailable, listDebts, listWallets } from './storage/balances.ts';
 export { type Books, readBooks } from './storage/books.ts';
 export { type CorrectionRow, listCorrections } from './storage/corrections.ts';
 export { countCredits } from './storage/credits.ts';

@@ -8,6 +8,7 @@ import { fileRows } from './files.ts';
 import { fleetRows } from './fleet.ts';
 import { identityRows } from './identity.ts';
 import { identityCheckRows } from './identity-checks.ts';
+import { importRows } from './imports.ts';
 import { leavingRows } from './leaving.ts';
 import { opsRows } from './ops.ts';
 import { orderRows } from './orders.ts';
@@ -27,6 +28,7 @@ export const everyRow: readonly Row[] = [
   ...userRows,
   ...priceRows,
   ...timelineRows,
+  ...importRows,
   ...orderRows,
   ...saleRows,
   ...saleQuestionRows,

@@ -35,6 +35,7 @@ import {
   insertPackage,
   lockItem,
   type NewItem,
+  type NewPackage,
   type PackageSale,
   type PostingRequest,
 } from '../storage/items.ts';
@@ -43,11 +44,12 @@ import { type AuthorStatus, findAuthorStatus } from '../storage/people.ts';
 import { isBookable } from '../views.ts';
 import { findPosted, makeFindable, requestOf } from './post-once.ts';
 
-type Input = Omit<BodyOf<typeof call>, 'pin'>;
+/** What is posted, by whatever it is paid. */
+export type PackageInput = Omit<BodyOf<typeof call>, 'pin'>;
 
 /** What is posted, and by whom. */
 export type Parcel = {
-  readonly input: Input;
+  readonly input: PackageInput;
   readonly sender: AuthorStatus;
   /** Posted twice under the same request, it is posted once. */
   readonly request: PostingRequest;
@@ -107,15 +109,39 @@ export async function postPackage(
   const booking =
     (await bookingOf(tx, senderId, input, checked, sender.today)) ?? (await quotedBooking(tx, senderId, parcel, checked));
   const item = itemOf(id, senderId, { ...parcel, checked }, booking);
-  const category = itemCategories.find(({ id }) => id === input.itemCategoryId)?.name ?? '';
   // The lock of the PIN is past: nobody has posted this request.
   insertNewItem(tx, item);
   const { collectAtDoor: collect } = input;
   const collecting = { ...checked, packageId: item.id, senderId, sender, input };
   // Only a parcel that carries money to collect waits for this.
   const sale = collect ? await context.sales.onCollecting(tx, { ...collecting, collect }) : parcel.sale;
-  insertPackage(tx, {
-    itemId: item.id,
+  insertPackage(tx, packageOf(item.id, input, checked, sale));
+  const held = heldFor(item.id, senderId, input, currency);
+  if (isByKey(approval)) await spendByKey(tx, approval, currency, heldOfSender(held, sale, credits));
+  // One after the other only where one needs the other's answer; the money is sent last, as everywhere.
+  if (input.imageIdList.length > 0) await attachImages(tx, senderId, input.imageIdList, item.id);
+  if (input.quoteId) finishQuote(tx, input.quoteId, item.id);
+  context.publish(tx, parcelPosted, { packageId: item.id, senderId, at: new Date().toISOString() });
+  if (booking) await ask(context, tx, item.id, booking);
+  await Promise.all([
+    makeFindable(tx, { item, author: sender, texts: [categoryOf(input), input.description] }),
+    sale ? holdForSale(tx, { ...held, sale }, credits) : holdForNew(tx, held, credits),
+  ]);
+  return item.id;
+}
+
+export function categoryOf({ itemCategoryId }: Pick<PackageInput, 'itemCategoryId'>): string {
+  return itemCategories.find(({ id }) => id === itemCategoryId)?.name ?? '';
+}
+
+export function packageOf(
+  itemId: string,
+  input: PackageInput,
+  checked: CheckedPackage,
+  sale: PackageSale | undefined,
+): NewPackage {
+  return {
+    itemId,
     deliveryType: input.deliveryPartner,
     weightGrams: Math.round(input.weight * 1000),
     categoryId: input.itemCategoryId,
@@ -126,29 +152,17 @@ export async function postPackage(
     senderPhone: checked.senderPhone,
     receiverPhone: checked.receiverPhone,
     sale,
-  });
-  const held = {
-    packageId: item.id,
-    senderId,
-    currency,
-    feeMinor: toMinor(input.price),
-    title: `${category} to ${neighbourhoodOf(input.dropOffAddressJson).label}`,
   };
-  if (isByKey(approval)) await spendByKey(tx, approval, currency, heldOfSender(held, sale, credits));
-  // One after the other only where one needs the other's answer; the money is sent last, as everywhere.
-  if (input.imageIdList.length > 0) await attachImages(tx, senderId, input.imageIdList, item.id);
-  if (input.quoteId) finishQuote(tx, input.quoteId, item.id);
-  context.publish(tx, parcelPosted, { packageId: item.id, senderId, at: new Date().toISOString() });
-  if (booking) await ask(context, tx, item.id, booking);
-  await Promise.all([
-    makeFindable(tx, { item, author: sender, texts: [category, input.description] }),
-    sale ? holdForSale(tx, { ...held, sale }, credits) : holdForNew(tx, held, credits),
-  ]);
-  return item.id;
+}
+
+/** The fee that is about to be held for a parcel. */
+export function heldFor(packageId: string, senderId: string, input: PackageInput, currency: Currency) {
+  const title = `${categoryOf(input)} to ${neighbourhoodOf(input.dropOffAddressJson).label}`;
+  return { packageId, senderId, currency, feeMinor: toMinor(input.price), title };
 }
 
 /** What is about to be held of the sender's own money. */
-function heldOfSender(
+export function heldOfSender(
   { feeMinor, currency }: { readonly feeMinor: bigint; readonly currency: Currency },
   sale: PackageSale | undefined,
   credits: number,
@@ -161,7 +175,7 @@ function heldOfSender(
 /** Whom the parcel asks, and the trip or batch it is to travel with; none where it asks at a quoted price. */
 type Booking = { readonly askedOf: string; readonly related: { readonly itemId: string; readonly itemType: number } | null };
 
-function itemOf(
+export function itemOf(
   id: string,
   authorId: string,
   { input, checked, request }: Parcel & { readonly checked: CheckedPackage },
@@ -191,7 +205,7 @@ function itemOf(
 async function bookingOf(
   tx: Tx,
   senderId: string,
-  input: Input,
+  input: PackageInput,
   { currency }: CheckedPackage,
   today: string,
 ): Promise<Booking | undefined> {

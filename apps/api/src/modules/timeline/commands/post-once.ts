@@ -4,7 +4,7 @@ import { attachImages } from '../../files/index.ts';
 import { keyFor, keyUsedOtherwise } from '../../wallet/index.ts';
 import { findByRequest, insertItem, type NewItem, type PostingRequest } from '../storage/items.ts';
 import type { AuthorStatus } from '../storage/people.ts';
-import { writeTerms } from '../storage/terms.ts';
+import { writeTerms, writeTermsOf } from '../storage/terms.ts';
 import { termsOf } from '../words.ts';
 
 /** Identifies a request: a key of one person with the same input. */
@@ -39,19 +39,33 @@ async function writeItem(tx: Tx, content: Content): Promise<boolean> {
   return true;
 }
 
+type Findable = Omit<Content, 'imageIds'>;
+
 /** Writes what an item is found by, and tells everybody that there is something new. */
-export async function makeFindable(tx: Tx, { item, author, texts }: Omit<Content, 'imageIds'>): Promise<void> {
+export async function makeFindable(tx: Tx, content: Findable): Promise<void> {
   // A booking is between two people: it is in no search, and nobody else is notified.
-  if (item.booking) return;
+  if (content.item.booking) return;
+  broadcast(tx, { type: 'timeline.grew' });
+  await writeTerms(tx, content.item.id, wordsOf(content));
+}
+
+/** The same for many items of one act, none of which is a booking. */
+export async function makeAllFindable(tx: Tx, contents: readonly Findable[]): Promise<void> {
+  broadcast(tx, { type: 'timeline.grew' });
+  await writeTermsOf(
+    tx,
+    contents.map((content) => ({ itemId: content.item.id, terms: wordsOf(content) })),
+  );
+}
+
+function wordsOf({ item, author, texts }: Findable): string[] {
   const { journey, dispatchMode } = item;
-  const terms = termsOf({
+  return termsOf({
     // First, because only so many words are kept: however long it is, it is found by who wrote it.
     texts: [author.username, author.fullName, ...texts],
     ...(journey ? { from: journey.pickup, to: journey.dropOffs, day: journey.shipDate } : {}),
     ...(dispatchMode === undefined ? {} : { mode: dispatchMode }),
   });
-  broadcast(tx, { type: 'timeline.grew' });
-  await writeTerms(tx, item.id, terms);
 }
 
 /** Posts what costs nothing, once per request, and answers its id. */

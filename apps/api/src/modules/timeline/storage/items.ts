@@ -94,6 +94,13 @@ export async function findByRequest(db: Db, requestKey: string): Promise<{ id: s
   return row;
 }
 
+/** The parcels that these requests have posted, by the keys of the requests. */
+export async function findByRequests(db: Db, requestKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db<{ id: string; requestKey: string }[]>`
+    select id, request_key from timeline_item where request_key = any(${[...requestKeys]}::uuid[])`;
+  return new Map(rows.map(({ requestKey, id }) => [requestKey, id]));
+}
+
 /** The facts about an item that commands decide by. */
 export type LockedItem = {
   readonly id: string;

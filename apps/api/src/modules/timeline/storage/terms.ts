@@ -21,6 +21,31 @@ export async function writeTerms(tx: Tx, itemId: string, terms: readonly string[
   await keepWords(tx, sorted);
 }
 
+/** The same for many new items of one act: their words are written in one order, too. */
+export async function writeTermsOf(
+  tx: Tx,
+  items: readonly { readonly itemId: string; readonly terms: readonly string[] }[],
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { terms } of items) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const sorted = [...counts.keys()].sort();
+  tx.write(tx`
+    insert into timeline_word (term, items)
+    select term, 0 from unnest(${sorted}::text[]) as given(term)
+    where not exists (select from timeline_word as known where known.term = given.term) order by term collate "C" on conflict do nothing`);
+  tx.write(tx`
+    with counted as (
+      update timeline_word set items = timeline_word.items + given.items
+      from unnest(${sorted}::text[], ${sorted.map((term) => counts.get(term) ?? 0)}::int[]) as given(term, items)
+      where timeline_word.term = given.term
+        and timeline_word.term in (select term from timeline_word where term = any(${sorted}::text[]) for no key update skip locked))
+    insert into timeline_term (term, seq)
+    select term, seq
+    from unnest(${items.flatMap(({ terms }) => terms)}::text[], ${items.flatMap(({ itemId, terms }) => terms.map(() => itemId))}::text[])
+      as given(term, item_id) join timeline_item on timeline_item.id = item_id`);
+  await keepWords(tx, sorted);
+}
+
 /** Until the end of this act nobody takes these words away; those that were taken away a moment ago are there again. */
 async function keepWords(tx: Tx, sorted: readonly string[]): Promise<void> {
   for (let missing = [...sorted]; missing.length > 0; ) {

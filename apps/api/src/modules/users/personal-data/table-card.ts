@@ -6,6 +6,7 @@ import type { SectionName } from '../export/section.ts';
  */
 export const forgetters = [
   'prices',
+  'imports',
   'timeline',
   'orders',
   'businesses',
