@@ -27,7 +27,7 @@ export const importRows = [
   row(getImport, ofImport(), ofTheOwner),
   row(updateImport, ofImport({ body: { settings: { weight: 2 } } }), ofTheOwner),
   row(mendRow, ofImport({ params: { position: '1' }, body: { values: { weight: '2' } } }), ofTheOwner),
-  // The PIN is asked for first: who has none learns nothing of the import.
-  row(postImport, ofImport({ body: { total: 3_000, pin: goodPin } }), { strangers: 'pin_missing', shipKey: 'invalid_input' }),
+
+  row(postImport, ofImport({ body: { total: 3_000, pin: goodPin } }), { ...ofTheOwner, shipKey: 'invalid_input' }),
   row(deleteImport, ofImport(), ofTheOwner),
 ];
