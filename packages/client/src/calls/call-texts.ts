@@ -3,10 +3,13 @@
 /** Method and path of each call, and its habits: `open` wants no key, `body` sends what it is given as JSON, `once` takes an Idempotency-Key, `paged` goes on with a cursor. */
 export const callTexts = {
   parcels: {
+    createImport: 'POST /imports body',
     createPackage: 'POST /timeline/package body once',
     createPriceQuote: 'POST /timeline/quotes body once',
+    deleteImport: 'DELETE /imports/{importId}',
     deleteItem: 'DELETE /timeline/{itemType}/{itemId}',
     findNearestPlace: 'GET /places/nearest',
+    getImport: 'GET /imports/{importId}',
     getMapTiles: 'GET /places/mapTiles open',
     getPackageMetadata: 'GET /timeline/package/metadata',
     getPriceList: 'GET /prices/lists/{businessId}',
@@ -14,13 +17,17 @@ export const callTexts = {
     getSharedItem: 'GET /shared/items/{timelineItemId} open',
     getTimelineItem: 'GET /timeline/{itemType}/{timelineItemId}',
     listBookings: 'GET /timeline/bookings paged',
+    listImports: 'GET /imports paged',
     listPackages: 'GET /timeline/packages paged',
     listTimeline: 'GET /timeline paged',
     listWays: 'POST /timeline/ways body',
+    mendRow: 'PUT /imports/{importId}/rows/{position} body',
+    postImport: 'POST /imports/{importId}/post body once',
     searchAreas: 'GET /places/areas open',
     searchEverything: 'GET /search',
     searchPlaces: 'GET /places/search',
     searchTimeline: 'GET /timeline/search paged',
+    updateImport: 'PUT /imports/{importId} body',
   },
   deliveries: {
     acceptOffer: 'POST /orders/acceptoffer body once',

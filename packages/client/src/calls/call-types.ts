@@ -3,14 +3,20 @@
 export type Calls = {
   /** What stands on the timeline: parcels, trips, batches and posts, with their prices and places. */
   readonly parcels: {
+    /** Begin an import with a CSV or XLSX file of up to 1,000 parcels: its columns are guessed and each row is checked. Nothing is posted yet, and a row that was posted before is known again. */
+    readonly createImport: typeof import('@waybill/contract/imports/create-import').createImport;
     /** Post a package: the fee and the charge for sending are held in escrow until it is handed over. A credit pays the charge if there is one. It can carry a price that the receiver pays at the door. */
     readonly createPackage: typeof import('@waybill/contract/timeline/create-package').createPackage;
     /** Have a business’s price for a ride held for five minutes: a package posted with it meanwhile costs that, whatever becomes of the list. */
     readonly createPriceQuote: typeof import('@waybill/contract/timeline/create-price-quote').createPriceQuote;
+    /** Put an import away. What was posted from it stays posted, and is still known again. */
+    readonly deleteImport: typeof import('@waybill/contract/imports/delete-import').deleteImport;
     /** Take down an item of one’s own. The money held for a package comes back in full. */
     readonly deleteItem: typeof import('@waybill/contract/timeline/delete-item').deleteItem;
     /** The area, town or landmark of our own gazetteer that lies nearest to a position. */
     readonly findNearestPlace: typeof import('@waybill/contract/places/find-nearest-place').findNearestPlace;
+    /** An import with its rows, or only how far it is. */
+    readonly getImport: typeof import('@waybill/contract/imports/get-import').getImport;
     /** Where the pictures of a map come from, if this house has any; without, maps are outlines. */
     readonly getMapTiles: typeof import('@waybill/contract/places/get-map-tiles').getMapTiles;
     /** What a package can be: categories, handling, kinds of delivery, modes of travel, prices, and how many credits one has. */
@@ -25,12 +31,18 @@ export type Calls = {
     readonly getTimelineItem: typeof import('@waybill/contract/timeline/get-timeline-item').getTimelineItem;
     /** Packages that ask to travel with one’s own trips and batches, newest first. */
     readonly listBookings: typeof import('@waybill/contract/timeline/list-bookings').listBookings;
+    /** One’s own imports, the newest first. */
+    readonly listImports: typeof import('@waybill/contract/imports/list-imports').listImports;
     /** Packages that want a carrier, newest first; by day, mode of travel, and words of where from and where to. */
     readonly listPackages: typeof import('@waybill/contract/timeline/list-packages').listPackages;
     /** The timeline, newest first, without what one has muted, reported or is not interested in. itemType: All 0, Package 1, TravellersRequest 2, Post 3, BatchShipping 4, Express 5, Mine 6. */
     readonly listTimeline: typeof import('@waybill/contract/timeline/list-timeline').listTimeline;
     /** Trips and batches that go the way of a parcel and have room for it, those that leave first at the beginning. */
     readonly listWays: typeof import('@waybill/contract/timeline/list-ways').listWays;
+    /** Mend a row of an import. The row is checked anew; one that was posted stays as it is. */
+    readonly mendRow: typeof import('@waybill/contract/imports/mend-row').mendRow;
+    /** Post all rows of an import that are ready, or those named, with one PIN. Fees and charges are held in escrow as for any parcel. Asked again after a failure it goes on where it stopped. */
+    readonly postImport: typeof import('@waybill/contract/imports/post-import').postImport;
     /** The same for visitors, from our own book alone: districts, towns and landmarks, eight at most. No provider is asked. */
     readonly searchAreas: typeof import('@waybill/contract/places/search-areas').searchAreas;
     /** Whatever the caller may see that has these words, five of each kind, newest first: other members, and one’s own orders, parcels, receivers, transactions and chats. Of one’s own, the newest 300 of each kind are looked through; a whole tracking number or reference is found at any age. */
@@ -39,6 +51,8 @@ export type Calls = {
     readonly searchPlaces: typeof import('@waybill/contract/places/search-places').searchPlaces;
     /** Items whose words, places or people match every word of the search; newest first. */
     readonly searchTimeline: typeof import('@waybill/contract/timeline/search-timeline').searchTimeline;
+    /** Say what the columns of an import are, or what all its parcels have in common. Its rows are checked anew. */
+    readonly updateImport: typeof import('@waybill/contract/imports/update-import').updateImport;
   };
   /** Orders from the request to the stars: fees, codes, express, and where a parcel is. */
   readonly deliveries: {
