@@ -25,7 +25,7 @@ export type CheckedRow = {
   readonly packageId: string | null;
 };
 
-export type StoredRow = SaidRow & Omit<CheckedRow, 'parcel'>;
+type StoredRow = SaidRow & Omit<CheckedRow, 'parcel'>;
 export type ListedRow = StoredRow & { readonly trackingId: string | null };
 
 const said = (db: Db) => db`position, cells, mends, chosen_place, mark, again`;
