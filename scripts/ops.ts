@@ -16,7 +16,7 @@ import { setSuspended } from '../apps/api/src/ops/set-suspended.ts';
 import { withContext } from '../apps/api/src/ops/with-context.ts';
 import { Problem } from '../apps/api/src/platform/http/problem.ts';
 
-const usage = `  npm run ops -- create-staff --email you@example.com --username you --name "Your Name"
+const usage = `  npm run ops -- create-staff --email you@example.com --username you --name "Your Name" [--role admin|lead|money|checks|support]
   npm run ops -- end-staff --user <email, username or phone> [--because "…"]
   npm run ops -- reset-second-factor --user <email, username or phone> --because "…"
   npm run ops -- suspend --user <email, username or phone> [--because "…"] [--told-as "…"]
@@ -39,6 +39,7 @@ const { values, positionals } = parseArgs({
     email: { type: 'string' },
     username: { type: 'string' },
     name: { type: 'string' },
+    role: { type: 'string' },
     user: { type: 'string' },
     as: { type: 'string' },
     goods: { type: 'string' },
@@ -56,8 +57,8 @@ const { values, positionals } = parseArgs({
 async function main(): Promise<void> {
   const [command] = positionals;
   if (command === 'create-staff' && values.email && values.username && values.name) {
-    const { email, username, name } = values;
-    return withContext(async (context) => console.log(await createStaff(context, { email, username, name })));
+    const { email, username, name, role } = values;
+    return withContext(async (context) => console.log(await createStaff(context, { email, username, name, role })));
   }
   if (command === 'end-staff' && values.user) {
     const { user, because } = values;

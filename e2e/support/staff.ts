@@ -7,6 +7,7 @@ import { beginAuthenticator } from '@waybill/contract/identity/begin-authenticat
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { finishAuthenticator } from '@waybill/contract/identity/finish-authenticator';
 import { uploadCheckFile } from '@waybill/contract/kyc/upload-check-file';
+import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { updateOrder } from '@waybill/contract/orders/update-order';
@@ -31,8 +32,8 @@ export type Staff = Person & {
 };
 
 /** A member of staff with a second factor, set up before the story begins. */
-export async function newStaff(fullName: string): Promise<Staff> {
-  const person = await newColleague(fullName);
+export async function newStaff(fullName: string, role: StaffRole = 'admin'): Promise<Staff> {
+  const person = await newColleague(fullName, role);
   const { as } = await behindTheScenes(person);
   await as.call(confirmPassword, { body: { password: person.password } });
   const { secret } = await as.call(beginAuthenticator, {});
@@ -52,10 +53,11 @@ export async function enterAsStaff(page: Page, staff: Staff): Promise<void> {
 }
 
 /** A member of staff, made on the machine itself; the first password came by email. They have no second factor yet. */
-export async function newColleague(fullName: string): Promise<Person> {
+export async function newColleague(fullName: string, role: StaffRole = 'admin'): Promise<Person> {
   const person = newcomer(fullName);
   const { username, email, password } = person;
-  await run(process.execPath, ['scripts/ops.ts', 'create-staff', '--email', email, '--username', username, '--name', fullName], {
+  const named = ['--email', email, '--username', username, '--name', fullName, '--role', role];
+  await run(process.execPath, ['scripts/ops.ts', 'create-staff', ...named], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   });
   const { link } = await emailWith('resetPassword', email);

@@ -42,7 +42,8 @@ export async function insertPerson(context: PersonContext, tx: Tx, person: DemoP
     authProvider: 'password',
     countryCode: person.countryCode,
     isDispatchPartner: person.business !== undefined,
-    isStaff: person.isStaff ?? false,
+    isStaff: person.staffRole !== undefined,
+    staffRole: person.staffRole ?? null,
     emailVerifiedAt: verifiedAt,
     phoneVerifiedAt: isNigerian ? verifiedAt : null,
     blockedAt: person.isSuspended ? new Date(Date.now() - 6 * day) : null,
@@ -60,7 +61,7 @@ export async function insertPerson(context: PersonContext, tx: Tx, person: DemoP
   const hash = person.isVerified ? secrets.pinHashes.get(person.username) : undefined;
   if (hash) await tx`insert into wallet_pin ${tx({ userId: id, hash })}`;
   if (person.business) await insertBusiness(context, tx, id, person, person.business);
-  if (person.isStaff)
+  if (person.staffRole)
     await tx`insert into second_factor ${tx({ userId: id, authenticatorId: authenticatorIdOf(person.username), authenticatorAt: new Date() })}`;
   for (const movement of demoMoneyOf(person.username, homeCurrency(person.countryCode), new Date()))
     await recordPast(tx, id, movement);

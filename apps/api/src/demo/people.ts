@@ -1,3 +1,4 @@
+import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import type { DemoPlace } from './demo-places.ts';
 
 /** The people of the demo. All share one password and one PIN, printed at start. */
@@ -15,7 +16,8 @@ export type DemoPerson = {
   readonly about: string;
   readonly isVerified: boolean;
   readonly isSuspended?: boolean;
-  readonly isStaff?: boolean;
+  /** What they do in the console. */
+  readonly staffRole?: StaffRole;
   readonly kycStatus?: number;
   readonly business?: {
     readonly website: string;
@@ -110,7 +112,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-const staff = { phone: null, countryCode: 'NG', countryName: 'Nigeria', city: 'Lagos', isVerified: true, isStaff: true } as const;
+const staff = { phone: null, countryCode: 'NG', countryName: 'Nigeria', city: 'Lagos', isVerified: true } as const;
 
 /** Staff, who have the console. Two, because money moved by hand takes two. */
 export const demoStaff: readonly DemoPerson[] = [
@@ -119,13 +121,15 @@ export const demoStaff: readonly DemoPerson[] = [
     username: 'ops.amaka',
     fullName: 'Amaka Nnadi',
     email: 'amaka@staff.waybill.example',
-    about: 'checks documents, reports and disputes',
+    staffRole: 'admin',
+    about: 'runs the console: documents, reports, disputes, and who works there',
   },
   {
     ...staff,
     username: 'ops.femi',
     fullName: 'Femi Ogunleye',
     email: 'femi@staff.waybill.example',
+    staffRole: 'lead',
     about: 'the second pair of eyes, for money',
   },
 ];

@@ -4,7 +4,7 @@ import { keyOf } from '../support/api-keys.ts';
 import { memberOf } from '../support/businesses.ts';
 import { goodPassword, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { goodPin, payIn, personWithMoney } from '../support/people-with-money.ts';
-import { forgetShown, makeStaff, newStaffMember } from '../support/staff.ts';
+import { forgetShown, makeStaff, newStaffMember, staffMember } from '../support/staff.ts';
 import { checkedBusiness } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
 import type { Cast } from './row.ts';
@@ -46,6 +46,10 @@ export async function castOf(world: World): Promise<Cast> {
     shipKey: (await keyOf(world, stranger, { scopes: ['ship'] })).program,
     partner,
     staff,
+    staffSupport: await staffMember(world, 'support'),
+    staffChecks: await staffMember(world, 'checks'),
+    staffMoney: await staffMember(world, 'money'),
+    staffLead: await staffMember(world, 'lead'),
     staffByPassword: byPassword,
     staffLongAgo: longAgo,
     staffWithout: await newStaffMember(world),

@@ -3,6 +3,7 @@ import { memberRoles } from '@waybill/contract/businesses/roles';
 import type { Call } from '@waybill/contract/call';
 import type { KeyScope } from '@waybill/contract/developers/key-scopes';
 import { scopeOf } from '@waybill/contract/developers/scope-table';
+import { mayInConsole } from '@waybill/contract/ops/staff-role-table';
 import type { ProblemCode } from '@waybill/contract/problem';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -22,13 +23,18 @@ const everyAsker = [
   'readKey',
   'shipKey',
 ] as const;
+/** What they do in the console; `staff` is an admin. */
+const staffInRoles = { staffSupport: 'support', staffChecks: 'checks', staffMoney: 'money', staffLead: 'lead' } as const;
+type StaffInRole = keyof typeof staffInRoles;
+const namesOfRoles = ['staffSupport', 'staffChecks', 'staffMoney', 'staffLead'] as const satisfies readonly StaffInRole[];
+
 /** Staff without a second factor, with one that this session has not shown, and with one that was shown an hour ago. */
 const halfStaff = ['staffWithout', 'staffByPassword', 'staffLongAgo'] as const;
-export type Asker = (typeof everyAsker)[number] | (typeof halfStaff)[number];
+export type Asker = (typeof everyAsker)[number] | (typeof halfStaff)[number] | StaffInRole;
 
 /** Outside the console, all staff are alike. */
 export function askersOf({ access }: Call): readonly Asker[] {
-  return access.startsWith('staff') ? [...everyAsker, ...halfStaff] : everyAsker;
+  return access.startsWith('staff') ? [...everyAsker, ...halfStaff, ...namesOfRoles] : everyAsker;
 }
 
 /** Let through, or refused with this code. Some who are let through get another answer than yes, which is a verdict, too. */
@@ -109,7 +115,11 @@ export function row(call: Call, make: (cast: Cast) => Promise<Thing>, declared: 
   );
   const verdicts = { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...own } as const;
   const byKeys = { readKey: ofKey(call, 'read', verdicts.stranger), shipKey: ofKey(call, 'ship', verdicts.stranger) };
-  return { call, make, verdicts: { ...verdicts, ...ofMembers(call, verdicts.partner), ...byKeys, ...rolesIn(own) } };
+  return {
+    call,
+    make,
+    verdicts: { ...verdicts, ...ofMembers(call, verdicts.partner), ...byKeys, ...ofRoles(call), ...rolesIn(own) },
+  };
 }
 
 /** Members get the answer that their business gets, where the table of roles lets them ask. */
@@ -117,6 +127,14 @@ function ofMembers(call: Call, partner: Verdict | undefined): Partial<Record<Ask
   const answer = partner ?? 'yes';
   return Object.fromEntries(
     memberRoles.map((role) => [role, call.access === 'public' || mayAct(role, call) ? answer : 'not_in_role']),
+  );
+}
+
+/** Our own people are refused what is not for their role, before anybody looks at the thing. */
+function ofRoles(call: Call): Partial<Record<Asker, Verdict>> {
+  if (call.access !== 'staff' && call.access !== 'staff-confirmed') return {};
+  return Object.fromEntries(
+    namesOfRoles.filter((name) => !mayInConsole(staffInRoles[name], call)).map((name) => [name, 'not_in_role']),
   );
 }
 

@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import { hotp, stepAt, totpSecret } from '../../src/modules/identity/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { type Person, verifiedPerson } from './people.ts';
 import type { World } from './world.ts';
 
 /** A staff member, signed in, who has just shown a second factor. */
-export async function staffMember(world: World): Promise<Person> {
+export async function staffMember(world: World, role: StaffRole = 'admin'): Promise<Person> {
   const person = await verifiedPerson(world);
-  await makeStaff(world, person);
+  await makeStaff(world, person, role);
   return person;
 }
 
 /** Somebody who has dealings of their own becomes a staff member. */
-export async function makeStaff(world: World, { id }: { readonly id: string }): Promise<void> {
-  await world.db`update account set is_staff = true where id = ${id}`;
+export async function makeStaff(world: World, { id }: { readonly id: string }, role: StaffRole = 'admin'): Promise<void> {
+  await world.db`update account set is_staff = true, staff_role = ${role} where id = ${id}`;
   await giveAuthenticator(world, id);
   await world.db`update session set second_factor_at = now() where user_id = ${id}`;
   await world.db`select pg_notify('account_status', ${id})`;
@@ -29,7 +30,7 @@ export async function giveAuthenticator(world: World, userId: string): Promise<v
 /** A staff member who has set nothing up yet and is signed in by the password alone. */
 export async function newStaffMember(world: World): Promise<Person> {
   const person = await verifiedPerson(world);
-  await world.db`update account set is_staff = true where id = ${person.id}`;
+  await world.db`update account set is_staff = true, staff_role = 'admin' where id = ${person.id}`;
   return person;
 }
 

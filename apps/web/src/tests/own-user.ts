@@ -42,6 +42,7 @@ export const ada: OwnUser = {
   emailOrderPerformance: true,
   timeZone: null,
   notInterestedItem: [],
+  staffRole: null,
   hasPin: true,
   business: null,
   nextSignupStep: null,

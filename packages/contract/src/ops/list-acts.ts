@@ -27,6 +27,7 @@ export type ActView = z.infer<typeof actView>;
 export const actNames = {
   'staff-created': 'made staff of',
   'staff-ended': 'ended the work of',
+  'staff-role-changed': 'changed the role of',
   'second-factor-reset': 'reset the second factor of',
   'person-looked-at': 'looked at the account of',
   'found-by-search': 'found by search',

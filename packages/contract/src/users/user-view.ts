@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
+import { staffRoles } from '../ops/staff-roles.ts';
 import { businessView, publicBusinessView } from './business-view.ts';
 import { authProviders, directMessageSources, signupSteps } from './enums.ts';
 
@@ -62,6 +63,8 @@ export const ownUser = z.object({
   /** In whose time they want to see days and hours; null for that of the device they look at. */
   timeZone: z.nullable(z.string()),
   notInterestedItem: z.array(z.string()),
+  /** What they do in the console; null for whoever is not of our staff. */
+  staffRole: z.nullable(z.enum(staffRoles)),
   hasPin: z.boolean(),
   business: z.nullable(businessView),
   /** Which step of signing up comes next; null when nothing is missing. */

@@ -14,6 +14,7 @@ import {
   notActing,
   refusalOf,
   refusalOfBusiness,
+  refusalOfStaffRole,
   roleForbids,
   type SessionStatus,
 } from './policies.ts';
@@ -30,6 +31,11 @@ const rememberedTokens = 20_000;
 type Remembered = { readonly caller: Caller; readonly until: number };
 
 type RememberedKey = { readonly key: ApiKey; readonly until: number };
+
+type Asked = Pick<Call, 'method' | 'path' | 'access'>;
+
+/** Whoever acts for a business is a member first, whatever the call. */
+const asMember: Asked = { method: 'GET', path: '', access: 'member' };
 
 type Remembering = { readonly membership: Membership; readonly until: number };
 
@@ -84,7 +90,12 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
       remembered.delete(token);
       throw new Problem('session_ended', 'This session has ended. Please sign in again.');
     }
-    const caller = { userId: claims.userId, sessionId: claims.sessionId, grants: grantsOf(accountStatus) };
+    const caller: Caller = {
+      userId: claims.userId,
+      sessionId: claims.sessionId,
+      grants: grantsOf(accountStatus),
+      staffRole: accountStatus.staffRole ?? undefined,
+    };
     // A status that was read before a change heard meanwhile may be old: good for this call, not to be cached.
     if (changesSeen !== changesBefore) return { caller, accountStatus };
     if (remembered.size >= rememberedTokens) remembered.clear();
@@ -126,7 +137,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     const refusal = refusalOfKey(key, call, ip);
     if (refusal) throw refusal;
     const { id, userId } = key;
-    const status = { ...key, hasSecondFactor: false, isFactorShown: false, isFactorFresh: false };
+    const status = { ...key, staffRole: null, hasSecondFactor: false, isFactorShown: false, isFactorFresh: false };
     const person: Caller = { userId, sessionId: id, grants: grantsOf(status), key: { id } };
     if (!person.grants.has('member')) throw refusalOf(status, 'member');
     if (businessId !== undefined && businessId !== key.businessId) throw notActing();
@@ -154,17 +165,19 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     if (!token) throw new Problem('not_signed_in', 'Please sign in first.');
     if (isKey(token)) return admitKey(token, asking);
     const { call, businessId } = asking;
-    if (businessId === undefined) return admit(token, call.access);
+    if (businessId === undefined) return admit(token, call);
     // Whoever acts for a business is a member of ours themselves; what the call needs beyond that, the business has.
-    return actFor(await admit(token, 'member'), businessId, call);
+    return actFor(await admit(token, asMember), businessId, call);
   };
 
-  async function admit(token: string, access: Call['access']): Promise<Caller> {
+  async function admit(token: string, asked: Asked): Promise<Caller> {
     const known = recall(token);
-    if (known?.grants.has(access)) return known;
+    if (known?.grants.has(asked.access) && !refusalOfStaffRole(known.staffRole, asked)) return known;
     // No call is refused from the cache: an account that was just verified on another node may go on at once.
     const { caller, accountStatus } = await identify(token);
-    if (!caller.grants.has(access)) throw refusalOf(accountStatus, access);
+    if (!caller.grants.has(asked.access)) throw refusalOf(accountStatus, asked.access);
+    const refusal = refusalOfStaffRole(caller.staffRole, asked);
+    if (refusal) throw refusal;
     return caller;
   }
 

@@ -59,6 +59,7 @@ export { requireConfirmation } from './commands/require-confirmation.ts';
 export { requireOwner } from './commands/require-owner.ts';
 export { resetSecondFactor } from './commands/reset-second-factor.ts';
 export { sendPinCode } from './commands/send-pin-code.ts';
+export { setStaffRoleOf } from './commands/set-staff-role-of.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
@@ -78,8 +79,10 @@ export {
   type Account,
   findAccountByIdentifier,
   lockAccount,
+  lockAdmins,
   plainIdentifier,
   renameAccount,
+  staffRoleOf,
 } from './storage/accounts.ts';
 export { sessionLimits } from './storage/sessions.ts';
 export { hotp, stepAt, toBase32, totpSecret } from './totp.ts';

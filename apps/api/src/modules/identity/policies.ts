@@ -1,6 +1,8 @@
 import { roleNames } from '@waybill/contract/businesses/role-words';
 import type { MemberRole } from '@waybill/contract/businesses/roles';
-import type { Access } from '@waybill/contract/call';
+import type { Access, Call } from '@waybill/contract/call';
+import { mayInConsole } from '@waybill/contract/ops/staff-role-table';
+import { type StaffRole, staffRoleNames } from '@waybill/contract/ops/staff-roles';
 import { Problem } from '../../platform/http/problem.ts';
 
 export type AccountStatus = {
@@ -14,6 +16,8 @@ export type AccountStatus = {
 
 /** The status of an account in one session. */
 export type SessionStatus = AccountStatus & {
+  /** What they do for us; null for whoever is not of our staff. */
+  readonly staffRole: StaffRole | null;
   /** Something is set up that could be shown. */
   readonly hasSecondFactor: boolean;
   /** A second factor was shown in this session. */
@@ -56,6 +60,17 @@ export function notActing(): Problem {
 
 export function roleForbids(role: MemberRole): Problem {
   return new Problem('not_in_role', `You are ${roleNames[role]} here, and this is not for you to do. The owner can change that.`);
+}
+
+/** The console is shared out among roles: whoever is let in may not do everything there. */
+export function refusalOfStaffRole(
+  role: StaffRole | undefined,
+  call: Pick<Call, 'method' | 'path' | 'access'>,
+): Problem | undefined {
+  if (call.access !== 'staff' && call.access !== 'staff-confirmed') return undefined;
+  if (role !== undefined && mayInConsole(role, call)) return undefined;
+  const who = role === undefined ? 'not of our staff' : staffRoleNames[role];
+  return new Problem('not_in_role', `You are ${who} here, and this is for others. An admin can change that.`);
 }
 
 export function refusalOfBusiness(): Problem {

@@ -2,11 +2,13 @@ import type { Route } from '../../platform/http/route.ts';
 import type { OpsContext } from './context.ts';
 import { answerMoneyQuestionRoute } from './routes/answer-money-question.ts';
 import { answerSupportRoute } from './routes/answer-support.ts';
+import { changeStaffRoleRoute } from './routes/change-staff-role.ts';
 import { closeReportRoute } from './routes/close-report.ts';
 import { decideCheckRoute } from './routes/decide-check.ts';
 import { decideCorrectionRoute } from './routes/decide-correction.ts';
 import { decideDisputeRoute } from './routes/decide-dispute.ts';
 import { decideSaleQuestionRoute } from './routes/decide-sale-question.ts';
+import { endStaffRoute } from './routes/end-staff.ts';
 import { findQuotedRoute } from './routes/find-quoted.ts';
 import { getBooksRoute } from './routes/get-books.ts';
 import { getCheckDetailsRoute } from './routes/get-check-details.ts';
@@ -18,6 +20,7 @@ import { getReconciliationRoute } from './routes/get-reconciliation.ts';
 import { getReportChatRoute } from './routes/get-report-chat.ts';
 import { getSaleQuestionRoute } from './routes/get-sale-question.ts';
 import { getSupportRoomRoute } from './routes/get-support-room.ts';
+import { inviteStaffRoute } from './routes/invite-staff.ts';
 import { listActsRoute } from './routes/list-acts.ts';
 import { listChecksRoute } from './routes/list-checks.ts';
 import { listCorrectionsRoute } from './routes/list-corrections.ts';
@@ -27,6 +30,7 @@ import { listMoneyQuestionsRoute } from './routes/list-money-questions.ts';
 import { listPayoutsRoute } from './routes/list-payouts.ts';
 import { listReportsRoute } from './routes/list-reports.ts';
 import { listSaleQuestionsRoute } from './routes/list-sale-questions.ts';
+import { listStaffRoute } from './routes/list-staff.ts';
 import { listSupportRoomsRoute } from './routes/list-support-rooms.ts';
 import { lookIntoClaimRoute } from './routes/look-into-claim.ts';
 import { proposeCorrectionRoute } from './routes/propose-correction.ts';
@@ -41,7 +45,9 @@ import { suspendPersonRoute } from './routes/suspend-person.ts';
 export { closeReport } from './commands/close-report.ts';
 export { decideDispute } from './commands/decide-dispute.ts';
 export { decideSaleQuestion } from './commands/decide-sale-question.ts';
+export { endStaff } from './commands/end-staff.ts';
 export { getReportChat } from './commands/get-report-chat.ts';
+export { inviteStaff } from './commands/invite-staff.ts';
 export { restorePerson } from './commands/restore-person.ts';
 export { suspendPerson } from './commands/suspend-person.ts';
 export type { OpsContext } from './context.ts';
@@ -68,6 +74,10 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   findQuotedRoute,
   searchPeopleRoute,
   getPersonRoute,
+  listStaffRoute,
+  inviteStaffRoute,
+  changeStaffRoleRoute,
+  endStaffRoute,
   suspendPersonRoute,
   restorePersonRoute,
   listPayoutsRoute,

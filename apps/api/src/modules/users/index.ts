@@ -44,6 +44,7 @@ export {
   type ReportRow,
 } from './storage/reports.ts';
 export { isSharedPerson, type SharedPersonRow, sharedPersonColumns } from './storage/shared.ts';
+export { listStaff } from './storage/staff.ts';
 export { hasMuted, type Reach, reachOf } from './storage/users.ts';
 export { textToTime } from './time-of-day.ts';
 

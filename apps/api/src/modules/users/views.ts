@@ -86,6 +86,7 @@ export function ownUserView(row: UserRow): OwnUser {
     emailOrderPerformance: row.emailOrderPerformance,
     timeZone: row.timeZone,
     notInterestedItem: [...row.notInterestedItems],
+    staffRole: row.staffRole,
     hasPin: row.hasPin,
     business: businessViewOf(row),
     nextSignupStep: nextSignupStep(row),

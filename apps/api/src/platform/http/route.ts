@@ -1,4 +1,5 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResultOf } from '@waybill/contract/call';
+import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActingMember } from './acting-member.ts';
 import type { Reads } from './read-from-replica.ts';
@@ -10,6 +11,8 @@ export type Caller = {
   readonly sessionId: string;
   /** Kinds of access that the caller has. */
   readonly grants: ReadonlySet<Call['access']>;
+  /** Set for our own people: what they do. */
+  readonly staffRole?: StaffRole | undefined;
   /** Set while a member acts for a business: who they are, and as what. */
   readonly member?: ActingMember | undefined;
   /** Set where a program calls with an API key; `sessionId` is the id of that key then. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question';
+import { changeStaffRole } from '@waybill/contract/ops/change-staff-role';
 import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';
 import { decideDispute } from '@waybill/contract/ops/decide-dispute';
+import { endStaff } from '@waybill/contract/ops/end-staff';
 import { findQuoted } from '@waybill/contract/ops/find-quoted';
 import { getBooks } from '@waybill/contract/ops/get-books';
 import { getDispute } from '@waybill/contract/ops/get-dispute';
@@ -10,6 +12,7 @@ import { getOverview } from '@waybill/contract/ops/get-overview';
 import { getPerson } from '@waybill/contract/ops/get-person';
 import { getReconciliation } from '@waybill/contract/ops/get-reconciliation';
 import { getReportChat } from '@waybill/contract/ops/get-report-chat';
+import { inviteStaff } from '@waybill/contract/ops/invite-staff';
 import { listActs } from '@waybill/contract/ops/list-acts';
 import { listCorrections } from '@waybill/contract/ops/list-corrections';
 import { listDisputes } from '@waybill/contract/ops/list-disputes';
@@ -17,6 +20,7 @@ import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
 import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
 import { listPayouts } from '@waybill/contract/ops/list-payouts';
 import { listReports } from '@waybill/contract/ops/list-reports';
+import { listStaff } from '@waybill/contract/ops/list-staff';
 import { lookIntoClaim } from '@waybill/contract/ops/look-into-claim';
 import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
 import { proveBooks } from '@waybill/contract/ops/prove-books';
@@ -29,7 +33,7 @@ import { reportUser } from '@waybill/contract/users/report-user';
 import { twoInARoom, write } from '../../support/chat.ts';
 import { propose } from '../../support/corrections.ts';
 import { dealAt, disputed, moveTo } from '../../support/orders.ts';
-import { type Person, verifiedPerson } from '../../support/people.ts';
+import { newcomer, type Person, verifiedPerson } from '../../support/people.ts';
 import { makeStaff, staffMember } from '../../support/staff.ts';
 import { uploadedPicture } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
@@ -83,6 +87,18 @@ export const opsRows = [
   own(listActs),
   own(findQuoted, { query: { searchText: 'nobody at all' } }),
   own(searchPeople),
+  own(listStaff),
+  own(inviteStaff, () => ({
+    body: {
+      email: `new.${randomUUID()}@staff.example`,
+      username: newcomer().username,
+      fullName: 'Ngozi Obi',
+      role: 'support',
+      because,
+    },
+  })),
+  row(changeStaffRole, ofOurOwn({ body: { role: 'checks', because } }), { other: 'yes' }),
+  row(endStaff, ofOurOwn({ body: { because } }), { other: 'yes' }),
   row(getPerson, ofAPerson(), {}),
   row(suspendPerson, ofAPerson({ body: { because } }), {}),
   row(suspendPerson, ofOurOwn({ body: { because } }), { ...notOfStaff, other: 'forbidden' }),

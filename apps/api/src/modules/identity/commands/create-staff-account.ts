@@ -1,3 +1,4 @@
+import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Enqueue } from '../../../platform/jobs/jobs.ts';
@@ -9,7 +10,7 @@ import { sendActionLink } from './send-action-link.ts';
 export async function createStaffAccount(
   tx: Tx,
   enqueue: Enqueue,
-  input: { readonly email: string; readonly username: string },
+  input: { readonly email: string; readonly username: string; readonly staffRole: StaffRole },
 ): Promise<string> {
   refuseSupportName(input.username);
   refuseReservedEmail(input.email);

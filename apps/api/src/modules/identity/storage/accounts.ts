@@ -1,3 +1,4 @@
+import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type Account = {
@@ -9,6 +10,8 @@ export type Account = {
   readonly countryCode: string;
   readonly isDispatchPartner: boolean;
   readonly isStaff: boolean;
+  /** Null for whoever is not of our staff. */
+  readonly staffRole: StaffRole | null;
   readonly emailVerifiedAt: Date | null;
   readonly phoneVerifiedAt: Date | null;
   readonly pendingEmail: string | null;
@@ -16,8 +19,11 @@ export type Account = {
   readonly deactivatedAt: Date | null;
 };
 
+/** Staff whose role is not written do what asks for the least. */
+export const staffRoleOf = (db: Db) => db`case when account.is_staff then coalesce(account.staff_role, 'support') end`;
+
 const columns = (db: Db) =>
-  db`id, username, email, phone, password_hash, country_code, is_dispatch_partner, is_staff,
+  db`id, username, email, phone, password_hash, country_code, is_dispatch_partner, is_staff, ${staffRoleOf(db)} as staff_role,
      email_verified_at, phone_verified_at, pending_email, blocked_at, deactivated_at`;
 
 export type NewAccount = {
@@ -30,6 +36,7 @@ export type NewAccount = {
   readonly countryCode: string;
   readonly isDispatchPartner: boolean;
   readonly isStaff?: boolean;
+  readonly staffRole?: StaffRole;
   readonly emailVerifiedAt: Date | null;
 };
 
@@ -104,8 +111,21 @@ export async function setCountry(tx: Tx, id: string, countryCode: string): Promi
   await tx`update account set country_code = ${countryCode} where id = ${id}`;
 }
 
-export async function setStaff(tx: Tx, id: string, isStaff: boolean): Promise<void> {
-  await tx`update account set is_staff = ${isStaff} where id = ${id}`;
+/** What somebody does for us from now on. */
+export async function setStaffRole(tx: Tx, id: string, role: StaffRole): Promise<void> {
+  await tx`update account set staff_role = ${role} where id = ${id}`;
+}
+
+/** Ends it. The role stays written: it says that they came to us without a phone. */
+export async function endStaffRole(tx: Tx, id: string): Promise<void> {
+  await tx`update account set is_staff = false, staff_role = coalesce(staff_role, 'support') where id = ${id}`;
+}
+
+/** Locks all admins, in one order: of two who change each other, the second finds what the first did. */
+export async function lockAdmins(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from account where is_staff and staff_role = 'admin' order by id for no key update`;
+  return rows.map(({ id }) => id);
 }
 
 /** An account that has left stays blocked. */

@@ -4,13 +4,13 @@ import type { Position } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { plainIdentifier } from '../../identity/index.ts';
 
-const columns = (db: Db) => db`
+export const personColumns = (db: Db) => db`
   account.id, username, full_name, profile_picture, is_dispatch_partner, blocked_at is not null as is_blocked, is_staff, kyc_status`;
 
 /** People by id, as staff see them. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PersonView>> {
   const rows = await db<PersonView[]>`
-    select ${columns(db)} from account join profile on profile.user_id = account.id where account.id = any(${[...new Set(ids)]})`;
+    select ${personColumns(db)} from account join profile on profile.user_id = account.id where account.id = any(${[...new Set(ids)]})`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -34,7 +34,7 @@ export async function searchPeople(db: Db, wanted: PeopleWanted): Promise<(Perso
     staff: db`is_staff`,
   }[only];
   return db<(PersonView & Position)[]>`
-    select ${columns(db)}, account.created_at
+    select ${personColumns(db)}, account.created_at
     from account join profile on profile.user_id = account.id
     left join dispatch_business as business on business.user_id = account.id
     where ${isWanted}
@@ -71,7 +71,7 @@ export type PersonRow = PersonView & {
 
 export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
   const [row] = await db<PersonRow[]>`
-    select ${columns(db)}, account.email, email_verified_at is not null as email_verified, account.phone as phone_number,
+    select ${personColumns(db)}, account.email, email_verified_at is not null as email_verified, account.phone as phone_number,
            phone_verified_at is not null as phone_verified, city, country_name as country_of_residence,
            business.name as business_name, account.created_at, deactivated_at is not null as is_deactivated,
            greatest((select max(seen_at) from presence where presence.user_id = account.id),

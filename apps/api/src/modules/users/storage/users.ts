@@ -1,5 +1,7 @@
+import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import type { Place } from '@waybill/contract/places/place';
 import type { Db } from '../../../platform/db/database.ts';
+import { staffRoleOf } from '../../identity/index.ts';
 import type { BusinessRow, Settings } from './profiles.ts';
 
 /** Everything a view of a person is made from, in one row. */
@@ -15,6 +17,7 @@ export type UserRow = Settings &
     readonly countryCode: string;
     readonly isDispatchPartner: boolean;
     readonly isStaff: boolean;
+    readonly staffRole: StaffRole | null;
     readonly isBlocked: boolean;
     readonly isEmailVerified: boolean;
     readonly isPhoneVerified: boolean;
@@ -45,7 +48,7 @@ export type UserRow = Settings &
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
     select account.id, username, account.email, account.phone, pending_email, auth_provider, password_hash is not null as has_password,
-           country_code, is_dispatch_partner, is_staff, blocked_at is not null and deactivated_at is null as is_blocked,
+           country_code, is_dispatch_partner, is_staff, ${staffRoleOf(db)} as staff_role, blocked_at is not null and deactivated_at is null as is_blocked,
            email_verified_at is not null as is_email_verified, phone_verified_at is not null as is_phone_verified, account.created_at,
            full_name, city, country_name, referrer, profile_picture, kyc_status, rating_sum, rating_count, number_of_deliveries, packages_sent,
            web_push_notification_enabled, show_read_receipts, show_presence, direct_messages_from, email_on_new_notifications, email_on_direct_messages,

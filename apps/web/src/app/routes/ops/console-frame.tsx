@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { staffRoleWords } from '@waybill/contract/ops/staff-role-words';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useId, useRef } from 'react';
 import { getOverviewQuery, type Overview } from '../../../features/ops/api/get-overview.ts';
+import { useMay } from '../../../features/ops/components/use-may.ts';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
 import { paths } from '../../../session/paths.ts';
 import { useUser } from '../../../session/user-context.tsx';
@@ -11,23 +13,22 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useLocation } from '../../../ui/navigation/navigation.ts';
 import { SkipLink } from '../../shell/skip-link.tsx';
-import { isIn, type OpsPlace, opsMenu } from './ops-menu.ts';
+import { isIn, type OpsMenuGroup, type OpsPlace, opsMenu } from './ops-menu.ts';
 
 /** Around every page of the console: a rail at the side of a wide screen, a menu on a phone. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { data: overview } = useQuery(getOverviewQuery);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const waiting = overview
-    ? opsMenu.flatMap(({ places }) => places).reduce((sum, place) => sum + countAt(place, overview), 0)
-    : 0;
+  const groups = useMenu();
+  const waiting = overview ? groups.flatMap(({ places }) => places).reduce((sum, place) => sum + countAt(place, overview), 0) : 0;
   return (
     <>
       <SkipLink />
       <div className="ops">
         <header className="ops-rail">
           <Sign />
-          <Places overview={overview} />
+          <Places groups={groups} overview={overview} />
           <Person />
         </header>
         <header className="ops-top">
@@ -42,7 +43,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
             <Menu size={22} aria-hidden="true" />
           </button>
           <div ref={menu} id={id} popover="auto" className="ops-menu">
-            <Places overview={overview} onLeave={() => menu.current?.hidePopover()} />
+            <Places groups={groups} overview={overview} onLeave={() => menu.current?.hidePopover()} />
             <Person />
           </div>
         </header>
@@ -67,13 +68,25 @@ function countAt({ queue }: OpsPlace, overview: Overview): number {
   return queue ? overview[queue].count : 0;
 }
 
-type PlacesProps = { readonly overview: Overview | undefined; readonly onLeave?: () => void };
+/** The menu of whoever looks: the places that are for their role. */
+function useMenu(): readonly OpsMenuGroup[] {
+  const may = useMay();
+  return opsMenu
+    .map(({ caption, places }) => ({ caption, places: places.filter(({ opens }) => !opens || may(opens)) }))
+    .filter(({ places }) => places.length > 0);
+}
 
-function Places({ overview, onLeave }: PlacesProps) {
+type PlacesProps = {
+  readonly groups: readonly OpsMenuGroup[];
+  readonly overview: Overview | undefined;
+  readonly onLeave?: () => void;
+};
+
+function Places({ groups, overview, onLeave }: PlacesProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Console">
-      {opsMenu.map(({ caption, places }) => (
+      {groups.map(({ caption, places }) => (
         <div key={caption}>
           <p className="ops-group">{caption}</p>
           <ul className="grid gap-0.5">
@@ -112,7 +125,9 @@ function Person() {
           <Avatar name={user.fullName} src={user.profilePicture} size={36} />
           <span className="min-w-0">
             <span className="block truncate font-semibold">{user.fullName}</span>
-            <span className="block truncate text-13 text-ink-soft">@{user.username}</span>
+            <span className="block truncate text-13 text-ink-soft">
+              {user.staffRole ? `${staffRoleWords[user.staffRole].title} · ` : ''}@{user.username}
+            </span>
           </span>
         </p>
         <Link to={paths.dashboard} className="ops-place">

@@ -1,3 +1,14 @@
+import type { Call } from '@waybill/contract/call';
+import { getBooks } from '@waybill/contract/ops/get-books';
+import { listChecks } from '@waybill/contract/ops/list-checks';
+import { listCorrections } from '@waybill/contract/ops/list-corrections';
+import { listDisputes } from '@waybill/contract/ops/list-disputes';
+import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
+import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
+import { listPayouts } from '@waybill/contract/ops/list-payouts';
+import { listReports } from '@waybill/contract/ops/list-reports';
+import { listSaleQuestions } from '@waybill/contract/ops/list-sale-questions';
+import { listSupportRooms } from '@waybill/contract/ops/list-support-rooms';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Banknote from 'lucide-react/icons/banknote';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -11,6 +22,7 @@ import PackageSearch from 'lucide-react/icons/package-search';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
 import type { QueueName } from '../../../features/ops/api/get-overview.ts';
 import { type OpsPath, opsPaths } from '../../../features/ops/model/ops-paths.ts';
@@ -20,6 +32,8 @@ export type OpsPlace = {
   readonly to: OpsPath;
   readonly label: string;
   readonly Icon: typeof Flag;
+  /** Whoever may not make this call finds nothing there, and is not led there; without one it is for everybody. */
+  readonly opens?: Pick<Call, 'method' | 'path'>;
   /** The queue that its badge counts. */
   readonly queue?: QueueName;
 };
@@ -31,27 +45,40 @@ export const opsMenu: readonly OpsMenuGroup[] = [
     caption: 'People',
     places: [
       { to: opsPaths.overview, label: 'Overview', Icon: Gauge },
-      { to: opsPaths.kyc, label: 'Identity checks', Icon: IdCard, queue: 'kyc' },
-      { to: opsPaths.reports, label: 'Reports', Icon: Flag, queue: 'reports' },
-      { to: opsPaths.disputes, label: 'Disputes', Icon: Scale, queue: 'disputes' },
-      { to: opsPaths.saleQuestions, label: 'Sales in question', Icon: PackageSearch, queue: 'saleQuestions' },
-      { to: opsPaths.support, label: 'Support', Icon: LifeBuoy, queue: 'support' },
+      { to: opsPaths.kyc, label: 'Identity checks', Icon: IdCard, opens: listChecks, queue: 'kyc' },
+      { to: opsPaths.reports, label: 'Reports', Icon: Flag, opens: listReports, queue: 'reports' },
+      { to: opsPaths.disputes, label: 'Disputes', Icon: Scale, opens: listDisputes, queue: 'disputes' },
+      {
+        to: opsPaths.saleQuestions,
+        label: 'Sales in question',
+        Icon: PackageSearch,
+        opens: listSaleQuestions,
+        queue: 'saleQuestions',
+      },
+      { to: opsPaths.support, label: 'Support', Icon: LifeBuoy, opens: listSupportRooms, queue: 'support' },
       { to: opsPaths.people, label: 'People', Icon: Users },
     ],
   },
   {
     caption: 'Money',
     places: [
-      { to: opsPaths.payouts, label: 'Payouts', Icon: Banknote, queue: 'payouts' },
-      { to: opsPaths.questions, label: 'Money questions', Icon: CircleQuestionMark, queue: 'moneyQuestions' },
-      { to: opsPaths.books, label: 'The books', Icon: BookOpen },
-      { to: opsPaths.corrections, label: 'Corrections', Icon: ArrowLeftRight, queue: 'corrections' },
+      { to: opsPaths.payouts, label: 'Payouts', Icon: Banknote, opens: listPayouts, queue: 'payouts' },
+      {
+        to: opsPaths.questions,
+        label: 'Money questions',
+        Icon: CircleQuestionMark,
+        opens: listMoneyQuestions,
+        queue: 'moneyQuestions',
+      },
+      { to: opsPaths.books, label: 'The books', Icon: BookOpen, opens: getBooks },
+      { to: opsPaths.corrections, label: 'Corrections', Icon: ArrowLeftRight, opens: listCorrections, queue: 'corrections' },
     ],
   },
   {
     caption: 'House',
     places: [
-      { to: opsPaths.jobs, label: 'Failed jobs', Icon: Wrench, queue: 'failedJobs' },
+      { to: opsPaths.staff, label: 'Team', Icon: UsersRound },
+      { to: opsPaths.jobs, label: 'Failed jobs', Icon: Wrench, opens: listFailedJobs, queue: 'failedJobs' },
       { to: opsPaths.acts, label: 'Audit trail', Icon: ScrollText },
       { to: opsPaths.secondFactor, label: 'Second factor', Icon: KeyRound },
     ],

@@ -18,6 +18,7 @@ export const opsPaths = {
   questions: '/ops/questions',
   books: '/ops/books',
   corrections: '/ops/corrections',
+  staff: '/ops/staff',
   jobs: '/ops/jobs',
   acts: '/ops/acts',
   secondFactor: '/ops/second-factor',

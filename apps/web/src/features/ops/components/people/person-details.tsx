@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentKinds } from '@waybill/contract/kyc/document-kinds';
 import { toMinor } from '@waybill/contract/money';
+import { getCheckDetails } from '@waybill/contract/ops/get-check-details';
 import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
+import { listReports } from '@waybill/contract/ops/list-reports';
+import { restorePerson } from '@waybill/contract/ops/restore-person';
+import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { readablePhone } from '@waybill/contract/readable-phone';
 import { useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
@@ -16,6 +20,7 @@ import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { BusinessFacts } from '../business-facts.tsx';
 import { ActLines } from '../house/act-lines.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { useMay } from '../use-may.ts';
 import { RestoreSheet, SuspendSheet } from './account-status-sheets.tsx';
 
 /** The facts about a person that staff need before they act. */
@@ -71,12 +76,14 @@ const kycWords: Readonly<Record<number, string>> = { 0: 'Not checked', 1: 'Check
 
 /** The status of the identity check, linked to it. */
 function Checked({ person: { kycStatus, check } }: { readonly person: PersonDetailsView }) {
+  const may = useMay();
   const word = kycWords[kycStatus] ?? 'Not known';
-  return check ? <a href={opsHref(opsPaths.check, { id: check.id })}>{word}</a> : word;
+  return check && may(getCheckDetails) ? <a href={opsHref(opsPaths.check, { id: check.id })}>{word}</a> : word;
 }
 
 /** The facts about a business, its representative and its documents. */
 function Business({ person: { business, check } }: { readonly person: PersonDetailsView }) {
+  const may = useMay();
   if (!business) return null;
   return (
     <Card className="grid gap-4">
@@ -93,7 +100,7 @@ function Business({ person: { business, check } }: { readonly person: PersonDeta
           ))}
         </ul>
       )}
-      {check ? (
+      {check && may(getCheckDetails) ? (
         <ButtonLink variant="secondary" to={opsHref(opsPaths.check, { id: check.id })}>
           {check.state === 'pending' ? 'Look at them and decide' : 'See its check'}
         </ButtonLink>
@@ -160,6 +167,7 @@ function Wallets({ person }: { readonly person: PersonDetailsView }) {
 
 /** Whether they may use Waybill, and the way to change it. */
 function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; readonly isOwn: boolean }) {
+  const may = useMay();
   const [isDeciding, setDeciding] = useState(false);
   const close = () => setDeciding(false);
   return (
@@ -177,9 +185,13 @@ function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; 
           <Notice tone="danger" title="Suspended">
             Every call of theirs is refused.
           </Notice>
-          <Button full onClick={() => setDeciding(true)}>
-            Restore
-          </Button>
+          {may(restorePerson) ? (
+            <Button full onClick={() => setDeciding(true)}>
+              Restore
+            </Button>
+          ) : (
+            <p className="text-15 text-ink-soft">A lead lets them back in.</p>
+          )}
         </>
       ) : (
         <>
@@ -188,9 +200,11 @@ function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; 
               tone="attention"
               title="Reported"
               action={
-                <ButtonLink variant="secondary" to={opsPaths.reports}>
-                  To the reports
-                </ButtonLink>
+                may(listReports) ? (
+                  <ButtonLink variant="secondary" to={opsPaths.reports}>
+                    To the reports
+                  </ButtonLink>
+                ) : undefined
               }
             >
               {person.openReports === 1 ? 'A report about them is open.' : `${person.openReports} reports about them are open.`}
@@ -200,9 +214,11 @@ function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; 
               No report about them is open.
             </Notice>
           )}
-          <Button full variant="danger" onClick={() => setDeciding(true)}>
-            Suspend
-          </Button>
+          {may(suspendPerson) ? (
+            <Button full variant="danger" onClick={() => setDeciding(true)}>
+              Suspend
+            </Button>
+          ) : null}
         </>
       )}
       {isDeciding && person.isBlocked ? <RestoreSheet person={person} onClose={close} /> : null}

@@ -1,0 +1,78 @@
+import type { Call } from '../call.ts';
+import type { StaffRole } from './staff-roles.ts';
+
+const everyone = ['support', 'checks', 'money', 'lead', 'admin'] as const;
+const talks = ['support', 'lead', 'admin'] as const;
+const papers = ['checks', 'lead', 'admin'] as const;
+const sums = ['money', 'lead', 'admin'] as const;
+/** Disputes are settled by whoever knows the people as well as by whoever knows the money. */
+const settles = ['support', 'money', 'lead', 'admin'] as const;
+const leads = ['lead', 'admin'] as const;
+const admins = ['admin'] as const;
+
+type Roles = readonly StaffRole[];
+
+/** What each role may do in the console: every call of it. What is not listed nobody may; a test demands a decision for each new call. */
+export const staffRoleTable: Readonly<Record<string, Roles>> = {
+  // Whoever works here sees what waits, finds what somebody quotes, and what was done about it.
+  'GET /ops/overview': everyone,
+  'GET /ops/search': everyone,
+  'GET /ops/people': everyone,
+  'GET /ops/people/{uid}': everyone,
+  'GET /ops/acts': everyone,
+
+  // The team itself, and each one’s own second factor.
+  'POST /auth/second-factor/recovery-codes': everyone,
+  'GET /ops/staff': everyone,
+  'POST /ops/staff': admins,
+  'PUT /ops/staff/{uid}': admins,
+  'POST /ops/staff/{uid}/ending': admins,
+
+  // People: what they write to us and about each other.
+  'GET /ops/support': talks,
+  'GET /ops/support/{roomId}': talks,
+  'POST /ops/support/{roomId}/messages': talks,
+  'POST /ops/support/{roomId}/answered': talks,
+  'GET /ops/reports': talks,
+  'GET /ops/reports/{reportId}/chat': talks,
+  'POST /ops/reports/{reportId}/closing': talks,
+  'POST /ops/people/{uid}/suspension': talks,
+  'POST /ops/people/{uid}/restoration': leads,
+
+  // Papers are looked at by those who decide about them.
+  'GET /ops/kyc': papers,
+  'GET /ops/kyc/{checkId}': papers,
+  'GET /ops/kyc/{checkId}/files/{fileId}': papers,
+  'POST /ops/kyc/{checkId}/decision': papers,
+
+  'GET /ops/disputes': settles,
+  'GET /ops/disputes/{orderId}': settles,
+  'POST /ops/disputes/{orderId}/decision': settles,
+  'POST /ops/disputes/{orderId}/looked-into': settles,
+  'GET /ops/sale-questions': settles,
+  'GET /ops/sale-questions/{saleId}': settles,
+  'POST /ops/sale-questions/{saleId}/decision': settles,
+
+  // Money and the books.
+  'GET /ops/payouts': sums,
+  'POST /ops/payouts/{reference}/retry': sums,
+  'GET /ops/money-questions': sums,
+  'POST /ops/money-questions/{reference}/answer': sums,
+  'GET /ops/books': sums,
+  'POST /ops/books/proof': sums,
+  'GET /ops/books/reconciliation': sums,
+  'GET /ops/corrections': sums,
+  'POST /ops/corrections': sums,
+  'POST /ops/corrections/{correctionId}/decision': sums,
+
+  // The machine.
+  'GET /ops/jobs': leads,
+  'POST /ops/jobs/{jobId}/settling': leads,
+};
+
+type Named = Pick<Call, 'method' | 'path'>;
+
+/** Whether staff in this role may make the call. */
+export function mayInConsole(role: StaffRole, { method, path }: Named): boolean {
+  return staffRoleTable[`${method} ${path}`]?.includes(role) ?? false;
+}
