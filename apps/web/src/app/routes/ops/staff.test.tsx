@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import type { StaffView } from '@waybill/contract/ops/staff-view';
 import { describe, expect, it } from 'vitest';
-import { StaffPage } from '../../../app/routes/ops/staff.tsx';
 import { ada } from '../../../tests/own-user.ts';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
+import { StaffPage } from './staff.tsx';
 
 const colleague = (id: string, fullName: string, role: StaffRole, more: Partial<StaffView> = {}): StaffView => ({
   id,
