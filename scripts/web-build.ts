@@ -10,6 +10,7 @@ const sources = [
   'apps/web/src',
   'apps/web/build',
   'apps/web/public',
+  'apps/web/reference',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'packages',

@@ -27,12 +27,10 @@ import { usersRoutes } from './modules/users/index.ts';
 import { visitsRoutes } from './modules/visits/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { webhooksRoutes } from './modules/webhooks/index.ts';
-import { describeApi } from './platform/http/openapi.ts';
 import { addOperations } from './platform/http/operations.ts';
-import { referencePage, referenceStyle } from './platform/http/reference-page.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import type { Route } from './platform/http/route.ts';
-import { pageHeaders } from './platform/http/security-headers.ts';
+import { serveReference } from './platform/http/serve-reference.ts';
 import { createServer } from './platform/http/server.ts';
 import { stopGently } from './platform/http/stop-gently.ts';
 import { serveWebApp } from './platform/http/web-pages.ts';
@@ -85,7 +83,8 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
   const { replica } = context;
   const reading = replica && { replica, context: { ...context, db: replica.db } };
   registerRoutes(app, routes, { context, db: context.db, gate: context.gate, replica: reading, keyLog: context.keyLog });
-  if (roles.has('http')) addReference(app, http.publicUrl);
+  const calls = allRoutes.map((route) => route.call);
+  if (roles.has('http')) serveReference(app, { calls, publicUrl: http.publicUrl, dist: webDist });
   if (config.sandbox) {
     const { origin } = config.sandbox;
     app.get('/sandbox', async (_, reply) => reply.redirect(`${origin}/sandbox`));
@@ -99,20 +98,4 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
   app.addHook('preClose', () => context.hub.stop());
   stopGently(app);
   return app;
-}
-
-function addReference(app: FastifyInstance, publicUrl: string): void {
-  const calls = allRoutes.map((route) => route.call);
-  // Described when somebody first asks: it takes a while, and most programs are never asked.
-  let described: { readonly openapi: ReturnType<typeof describeApi>; readonly page: string } | undefined;
-  function reference() {
-    if (!described) {
-      const openapi = describeApi(calls, publicUrl);
-      described = { openapi, page: referencePage(calls, openapi) };
-    }
-    return described;
-  }
-  app.get('/api/openapi.json', async () => reference().openapi);
-  app.get('/api/docs', async (_, reply) => reply.headers(pageHeaders()).type('text/html; charset=utf-8').send(reference().page));
-  app.get('/api/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(referenceStyle));
 }

@@ -6,6 +6,7 @@ import type { prerenderHeadings, prerenderPages } from '../src/app/entry-server.
 import { compressFolder } from './compress.ts';
 import { readManifest, refuseCircles } from './manifest.ts';
 import { writePages } from './pages.ts';
+import { writeReference } from './reference.ts';
 import { versionOf, writeWorker } from './worker.ts';
 
 // Before React is loaded for prerendering: it would be the development one otherwise.
@@ -31,6 +32,7 @@ writeWorker(dist, manifest, version);
 
 rmSync(serverDist, { recursive: true });
 rmSync(path.join(dist, 'index.html'));
+await writeReference(root, dist);
 compressFolder(dist);
 console.log(`Built ${pages.length} pages into ${path.relative(process.cwd(), dist) || '.'}`);
 

@@ -37,7 +37,9 @@ export function collectLicences(root: string): readonly Licence[] {
   }
 
   visit(root);
-  return [...found.values(), documentFont(root), textFont(root)].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [...found.values(), documentFont(root), textFont(root), referenceViewer(root)].toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  );
 }
 
 /** The font of statements. Its licence is listed because the PDF files that people download embed it. */
@@ -50,6 +52,11 @@ function documentFont(root: string): Licence {
 function textFont(root: string): Licence {
   const text = readFileSync(path.join(root, 'src/ui/fonts/OFL-inter.txt'), 'utf8').trim();
   return { name: 'Inter', version: '', licence: 'OFL-1.1', text };
+}
+
+/** What `/api/docs` is shown with. The app does not depend on it: it is served beside it. */
+function referenceViewer(root: string): Licence {
+  return licenceOf(folderOf('@scalar/fastify-api-reference', root));
 }
 
 function licenceOf(folder: string): Licence {

@@ -119,6 +119,7 @@ function isClosed(schema: NonNullable<Call['body']>): boolean {
 type Operation = {
   readonly operationId: string;
   readonly summary: string;
+  readonly description?: string;
   readonly parameters: readonly {
     readonly name: string;
     readonly in: string;
@@ -171,7 +172,8 @@ describe('the OpenAPI document', () => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
       expect(operation.parameters.filter((one) => one.in === 'path' && !one.required)).toEqual([]);
-      expect(operation.summary).toBe(call.summary);
+      expect(operation.description ?? `${operation.summary}${call.summary.endsWith('.') ? '.' : ''}`).toBe(call.summary);
+      expect(call.summary.startsWith(operation.summary)).toBe(true);
       expect(operation.security).toEqual(call.access === 'public' ? [] : expect.arrayContaining([{ bearer: [] }]));
       const statuses = new Set([call.success.status, ...failureCodes(call).map((code) => problems[code][0])]);
       expect(Object.keys(operation.responses).map(Number).sort()).toEqual([...statuses].sort());
@@ -207,7 +209,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has a page for people, with every call and every failure', async () => {
-    const response = await world.visitor().request('/api/docs');
+    const response = await world.visitor().request('/api/docs/plain');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await response.text();
     for (const call of calls) expect(page).toContain(`<b>${call.method}</b> <code>/api${call.path}</code>`);

@@ -12,7 +12,7 @@ function directives(policy: string | null): Record<string, string[]> {
 
 describe('every answer', () => {
   it.each([
-    ['a page', '/api/docs', 200],
+    ['a page', '/api/docs/plain', 200],
     ['an answer', '/api/users/countries', 200],
     ['a refusal', '/api/users/usr_00000000000000000000000000', 401],
     ['nothing', '/api/nothing', 404],
@@ -40,7 +40,7 @@ describe('every answer', () => {
 
   it('lets a page load from here alone, and data nothing at all', async () => {
     const headersOf = async (path: string) => (await world.visitor().request(path)).headers;
-    const [page, data] = [await headersOf('/api/docs'), await headersOf('/api/users/countries')];
+    const [page, data] = [await headersOf('/api/docs/plain'), await headersOf('/api/users/countries')];
     expect(directives(page.get('content-security-policy'))).toMatchObject({
       'script-src': ["'self'"],
       'style-src': ["'self'"],

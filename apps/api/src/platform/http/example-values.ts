@@ -85,6 +85,7 @@ export const exampleNumbers: Readonly<Record<string, number>> = {
   amount: 4500,
   balance: 25_000,
   buyerPays: 9500,
+  costOfItem: 20_000,
   charge: 500,
   carrierEarns: 4050,
   commission: 450,

@@ -9,10 +9,20 @@ import { scopeOf } from '@waybill/contract/developers/scope-table';
 import { namedShapes } from '@waybill/contract/named-shapes';
 import { type ProblemCode, problemDetails, problems, sharedFailures, signedInFailures } from '@waybill/contract/problem';
 import * as z from 'zod/mini';
+import { codeSamplesOf } from './code-samples.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 import { exampleOf } from './example-of.ts';
 
 type Json = Record<string, unknown>;
+
+const introduction = `What the app does, your program can do: post parcels, follow orders, be told of them by webhooks.
+
+- **Keys.** Make one under [API keys](/settings/developers) and send it as \`Authorization: Bearer …\`. \`$WAYBILL\` in the examples is where this page comes from, \`$WAYBILL_KEY\` your key.
+- **Trying calls.** Put your key into the field *Bearer Token* and open *Test Request*. The page keeps it only for as long as it is open. A call that you try is a real one.
+- **Sending twice.** Send an \`Idempotency-Key\` with what writes: the same request, sent again, is done once.
+- **Failures** are problem documents (RFC 9457); each \`code\` stands in the [table of failures](/api/docs/plain#failures).
+
+Paths and field names match without regard to upper and lower case. Without scripts, and faster: [the plain page](/api/docs/plain).`;
 
 /** OpenAPI 3.1, derived from the contract and from nothing else. */
 export function describeApi(calls: readonly Call[], serverUrl: string) {
@@ -31,7 +41,7 @@ export function describeApi(calls: readonly Call[], serverUrl: string) {
     info: {
       title: 'Waybill',
       version: '1',
-      description: 'Paths and field names match without regard to upper and lower case.',
+      description: introduction,
       license: { name: 'All rights reserved', url: `${serverUrl.replace(/\/$/, '')}/terms` },
     },
     servers: [{ url: serverUrl }],
@@ -88,6 +98,12 @@ function withNamesOf(path: string, call: Call, operation: Operation): Operation 
   return { ...operation, parameters: operation.parameters.map(renamed) };
 }
 
+/** A title for lists, and all of it where the title leaves something out. */
+function titled(text: string): { readonly summary: string; readonly description?: string } {
+  const summary = /^.*?(?=[.:;] |\.$|$)/.exec(text)?.[0] ?? text;
+  return text.length - summary.length > 1 ? { summary, description: text } : { summary };
+}
+
 /** A name for a call, made of its method and its path. */
 export function operationOf({ method, path }: Call): string {
   return `${method.toLowerCase()}${path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`;
@@ -97,25 +113,28 @@ type Content = Record<string, { readonly schema: Json; example?: unknown }>;
 
 type Operation = Json & {
   readonly parameters: Json[];
+  readonly 'x-codeSamples': Json[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Record<string, { readonly content?: Content }>;
 };
 
-/** Each body and each answer with an example; a test reads them as the server would. */
-function addExamples(described: readonly { readonly operation: Operation }[], shapes: Shapes): void {
-  for (const { operation } of described) {
+/** Each body and each answer with an example, which a test reads as the server would, and each call as it is written in programs. */
+function addExamples(described: readonly { readonly call: Call; readonly operation: Operation }[], shapes: Shapes): void {
+  for (const { call, operation } of described) {
     for (const { content = {} } of [operation.requestBody ?? {}, ...Object.values(operation.responses)]) {
       for (const body of Object.values(content)) body.example = exampleOf(body.schema, shapes);
     }
+    operation['x-codeSamples'].push(...codeSamplesOf(call, operation, shapes));
   }
 }
 
 function describeCall(call: Call, shapes: Shapes): Operation {
   return {
-    summary: call.summary,
+    ...titled(call.summary),
     operationId: operationOf(call),
     tags: [groupOf(call)].filter((group) => group !== undefined),
     'x-access': call.access,
+    'x-codeSamples': [],
     security: securityOf(call),
     parameters: [
       ...parameters(call.params, 'path', shapes),
@@ -215,7 +234,7 @@ function failures(call: Call): Record<string, Json> {
 }
 
 function jsonSchema(schema: NonNullable<Call['body']>, io: 'input' | 'output', shapes: Shapes): Json {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: namedShapes, override: withoutPatternOfFormat });
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: namedShapes, override: withoutNoise });
   const {
     $schema,
     $defs = {},
@@ -229,7 +248,9 @@ function jsonSchema(schema: NonNullable<Call['body']>, io: 'input' | 'output', s
   return described;
 }
 
-/** A format says what three hundred characters of pattern would. */
-function withoutPatternOfFormat({ jsonSchema: described }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+/** A format says what three hundred characters of pattern would, and that a number is no larger than numbers are says nothing. */
+function withoutNoise({ jsonSchema: described }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (described.format !== undefined) delete described.pattern;
+  if (described.minimum === Number.MIN_SAFE_INTEGER) delete described.minimum;
+  if (described.maximum === Number.MAX_SAFE_INTEGER) delete described.maximum;
 }

@@ -24,7 +24,7 @@ export function referencePage(calls: readonly Call[], openapi: Described): strin
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Waybill API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main>
 <h1>Waybill API</h1><p>${calls.length} calls, all below <code>/api</code>. Paths and field names match without regard to upper and lower case.
-The same in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
+The same in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>; with search, examples and calls to try: <a href="/api/docs">the reference</a>.</p>
 <nav>${callGroups.map(({ name }) => `<a href="#${anchorOf(name)}">${name}</a>`).join(' ')} <a href="#shapes">Shapes</a> <a href="#failures">Failures</a></nav>
 ${callGroups
   .map(
@@ -88,4 +88,4 @@ export const referenceStyle = `:root{color-scheme:light dark;--paper:#fbf8f1;--c
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,sans-serif}main{max-width:52rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 a{color:var(--palm)}nav{display:flex;flex-wrap:wrap;gap:.75rem}section{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1rem;margin:.75rem 0}
 h3{margin:0;font-size:17px;overflow-wrap:anywhere}h3 b{color:var(--palm)}p{margin:.5rem 0}.soft{color:var(--soft);font-size:13px;overflow-wrap:anywhere}
-pre{overflow:auto;font-size:13px}summary{cursor:pointer;min-height:28px}table{border-collapse:collapse}td{border-bottom:1px solid var(--line);padding:.4rem .75rem .4rem 0;vertical-align:top}`;
+pre{overflow:auto;font-size:13px}summary{cursor:pointer;min-height:28px}table{border-collapse:collapse}td{overflow-wrap:anywhere;border-bottom:1px solid var(--line);padding:.4rem .75rem .4rem 0;vertical-align:top}`;
