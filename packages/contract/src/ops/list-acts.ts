@@ -49,6 +49,7 @@ export const actNames = {
   'claim-looked-into': 'looked into a late claim about',
   'question-answered': 'answered a question about',
   'payout-retried': 'sent again the payout',
+  'payout-given-back': 'gave back the payout',
   'correction-proposed': 'proposed a correction for',
   'correction-approved': 'approved a correction for',
   'correction-rejected': 'rejected a correction for',

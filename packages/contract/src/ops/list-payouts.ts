@@ -14,6 +14,12 @@ export const payoutView = z.object({
   currency: currencyCode,
   /** Bank and the end of the account number, or a masked email. */
   destination: z.string(),
+  /** As the bank has it; null where the money goes to an address. */
+  accountName: z.nullable(z.string()),
+  /** The account has none of the names that its owner goes by here. */
+  isOtherName: z.boolean(),
+  /** It cannot be sent, and may be given back. */
+  canGiveBack: z.boolean(),
   state: z.enum(payoutStates),
   /** Why it did not go on when last tried. */
   trouble: z.nullable(z.string()),

@@ -56,6 +56,7 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   // Money and the books.
   'GET /ops/payouts': sums,
   'POST /ops/payouts/{reference}/retry': sums,
+  'POST /ops/payouts/{reference}/giving-back': sums,
   'GET /ops/money-questions': sums,
   'POST /ops/money-questions/{reference}/answer': sums,
   'GET /ops/books': sums,

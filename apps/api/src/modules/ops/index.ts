@@ -20,6 +20,7 @@ import { getReconciliationRoute } from './routes/get-reconciliation.ts';
 import { getReportChatRoute } from './routes/get-report-chat.ts';
 import { getSaleQuestionRoute } from './routes/get-sale-question.ts';
 import { getSupportRoomRoute } from './routes/get-support-room.ts';
+import { giveBackPayoutRoute } from './routes/give-back-payout.ts';
 import { inviteStaffRoute } from './routes/invite-staff.ts';
 import { listActsRoute } from './routes/list-acts.ts';
 import { listChecksRoute } from './routes/list-checks.ts';
@@ -82,6 +83,7 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   restorePersonRoute,
   listPayoutsRoute,
   retryPayoutRoute,
+  giveBackPayoutRoute,
   listMoneyQuestionsRoute,
   answerMoneyQuestionRoute,
   getBooksRoute,

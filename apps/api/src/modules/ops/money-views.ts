@@ -16,6 +16,7 @@ import {
   type Reconciled,
 } from '../wallet/index.ts';
 import type { BankNames } from './bank-names.ts';
+import { isSameName } from './same-name.ts';
 
 const vendors = { paystack: 'Paystack', paypal: 'PayPal' } as const;
 
@@ -36,8 +37,16 @@ function personIn(people: People, userId: string): PersonView {
   return person;
 }
 
-export function payoutViewOf(row: ListedPayout, people: People, banks: BankNames): PayoutView {
+type Known = {
+  readonly people: People;
+  /** Every name that their owners go by. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly banks: BankNames;
+};
+
+export function payoutViewOf(row: ListedPayout, { people, names, banks }: Known): PayoutView {
   const { destination: to } = row;
+  const accountName = 'paypalEmail' in to ? null : to.accountName;
   return {
     reference: row.reference,
     person: personIn(people, row.userId),
@@ -48,6 +57,9 @@ export function payoutViewOf(row: ListedPayout, people: People, banks: BankNames
       'paypalEmail' in to
         ? maskEmail(to.paypalEmail)
         : `${banks.get(to.bankCode) ?? `Bank ${to.bankCode}`}, account ending ${to.accountNumber.slice(-4)}`,
+    accountName,
+    isOtherName: accountName !== null && !isSameName(accountName, names.get(row.userId) ?? []),
+    canGiveBack: row.state === 'queued' && row.isStuck,
     state: row.state,
     trouble: row.trouble,
     isStuck: row.isStuck,

@@ -21,7 +21,7 @@ export { kycHooks } from './kyc-hooks.ts';
 export { createPushToPeople, type PushToPeople } from './push.ts';
 export { readSharedPerson, sharedPersonViewOf } from './read-shared-person.ts';
 export { type AuthorColumns, authorColumns } from './storage/authors.ts';
-export { findBusinessContact, findPeople, findPerson, searchPeople } from './storage/people.ts';
+export { findBusinessContact, findKnownNames, findPeople, findPerson, searchPeople } from './storage/people.ts';
 export { isHere, presenceOf } from './storage/presence.ts';
 export {
   countArrival,

@@ -41,6 +41,7 @@ export { chargeBack } from './commands/charge-back.ts';
 export { collectDebt } from './commands/collect-debt.ts';
 export { decideCorrection } from './commands/decide-correction.ts';
 export { checkWalletsAreEmpty, forgetWallet } from './commands/forget-wallet.ts';
+export { giveBackPayout } from './commands/give-back-payout.ts';
 export { openWallet } from './commands/open-wallet.ts';
 export { proposeCorrection } from './commands/propose-correction.ts';
 export { proveBooks } from './commands/prove-books.ts';

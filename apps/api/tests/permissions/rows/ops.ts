@@ -12,6 +12,7 @@ import { getOverview } from '@waybill/contract/ops/get-overview';
 import { getPerson } from '@waybill/contract/ops/get-person';
 import { getReconciliation } from '@waybill/contract/ops/get-reconciliation';
 import { getReportChat } from '@waybill/contract/ops/get-report-chat';
+import { giveBackPayout } from '@waybill/contract/ops/give-back-payout';
 import { inviteStaff } from '@waybill/contract/ops/invite-staff';
 import { listActs } from '@waybill/contract/ops/list-acts';
 import { listCorrections } from '@waybill/contract/ops/list-corrections';
@@ -192,6 +193,7 @@ export const opsRows = [
   own(listMoneyQuestions),
   // Nothing of that name: what is asked here is who may ask.
   own(retryPayout, { params: { reference: 'wb-nothing' }, body: { because } }, { staff: 'not_found', owner: 'not_found' }),
+  own(giveBackPayout, { params: { reference: 'wb-nothing' }, body: { because } }, { staff: 'not_found', owner: 'not_found' }),
   own(
     answerMoneyQuestion,
     { params: { reference: 'wb-nothing' }, body: { answer: 'close', because } },

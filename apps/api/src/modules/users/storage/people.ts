@@ -14,6 +14,15 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Every name that somebody goes by: their own, that of their business, and that of who speaks for it. */
+export async function findKnownNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db<{ userId: string; names: string[] }[]>`
+    select profile.user_id, array_remove(array[full_name, business.name, business.rep_name], null) as names
+    from profile left join dispatch_business as business on business.user_id = profile.user_id
+    where profile.user_id = any(${[...new Set(ids)]})`;
+  return new Map(rows.map(({ userId, names }) => [userId, names]));
+}
+
 export type PeopleWanted = {
   readonly searchText: string;
   readonly only: 'all' | 'suspended' | 'partners' | 'staff';

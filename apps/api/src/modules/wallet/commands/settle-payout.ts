@@ -26,7 +26,7 @@ export async function settlePayout(context: WalletContext, payout: Payout): Prom
     const report = await reportOf(context, payout);
     await transact(context.db, async (tx) => {
       const current = await lockPayout(tx, payout.reference);
-      if (current) await conclude(context, tx, current, report);
+      if (current) await concludePayout(context, tx, current, report);
     });
   } catch (error) {
     // The error is stored for operators; the job is retried, and after that the sweep goes on.
@@ -70,7 +70,12 @@ async function whileClaimed(context: WalletContext, reference: string, send: () 
 }
 
 /** A late word changes nothing: what nobody claims is paid or returned next, what is paid can only be returned, what is returned is over. */
-async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state, providerId }: PayoutReport): Promise<void> {
+export async function concludePayout(
+  context: WalletContext,
+  tx: Tx,
+  payout: Payout,
+  { state, providerId }: PayoutReport,
+): Promise<void> {
   if (payout.state === 'returned') {
     // Retried, because a late report is replaced by a newer one; a report that stays ends among the dead letters, for staff.
     if (state === 'paid') throw new Error('A payout that was given back is said to be paid');

@@ -62,6 +62,15 @@ export async function claimSending(tx: Tx, reference: string): Promise<boolean> 
   return rows.length === 1;
 }
 
+/** Claims a payout that was never taken by a provider, so that nobody sends it while it is given back. */
+export async function claimGivingBack(tx: Tx, reference: string): Promise<boolean> {
+  const rows = await tx`
+    update payout set sending_until = now() + interval '3 minutes'
+    where reference = ${reference} and state = 'queued' and provider_id is null and coalesce(sending_until, '-infinity') < now()
+    returning reference`;
+  return rows.length === 1;
+}
+
 export function endSending(tx: Tx, reference: string): void {
   tx.write(tx`update payout set sending_until = null where reference = ${reference}`);
 }

@@ -32,6 +32,40 @@ describe('payouts', () => {
     expect(of('POST')[0]?.body).toEqual({ because: 'They wrote to us' });
   });
 
+  it('that cannot be sent are given back, at PayPal only by somebody who looked there', async () => {
+    const paypal = {
+      provider: 'paypal',
+      currency: 'USD',
+      destination: 'm•••@mail.example',
+      accountName: null,
+      canGiveBack: true,
+    } as const;
+    const { of } = standInApi({
+      'GET /ops/payouts': page([payout(paypal)]),
+      'POST /ops/payouts/wb-out-1/giving-back': Response.json(payout({ ...paypal, state: 'returned' })),
+    });
+    showInConsole(<PayoutList ownId="usr_me" />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Give it back' }));
+    giveReason('PayPal has forgotten it', 'Give it back');
+    expect(await inSheet().findByText('Please look at PayPal first')).toBeDefined();
+    expect(of('POST')).toHaveLength(0);
+    fireEvent.click(inSheet().getByRole('checkbox'));
+    fireEvent.click(inSheet().getByRole('button', { name: 'Give it back' }));
+    await waitFor(() => expect(of('POST')).toHaveLength(1));
+    expect(of('POST')[0]?.body).toEqual({ hasLooked: true, because: 'PayPal has forgotten it' });
+  });
+
+  it('say whose account it is, and ask where that is another name', async () => {
+    standInApi({
+      'GET /ops/payouts': page([payout(), payout({ reference: 'wb-out-2', accountName: 'OKAFOR TUNDE', isOtherName: true })]),
+    });
+    showInConsole(<PayoutList ownId="usr_me" />);
+    expect(await screen.findByText('ADEYEMI KEMI')).toBeDefined();
+    expect(screen.getByText('OKAFOR TUNDE')).toBeDefined();
+    expect(screen.getAllByText(/Is it their own account\?/)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
+  });
+
   it('that are over, or one’s own, offer nothing', async () => {
     standInApi({
       'GET /ops/payouts': page([

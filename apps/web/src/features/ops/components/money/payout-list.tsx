@@ -13,6 +13,7 @@ import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
+import { GiveBackPayoutSheet } from './give-back-payout-sheet.tsx';
 
 const words = { stuck: 'Stuck', 'under-way': 'Under way', all: 'All' } as const satisfies Record<PayoutFilter, string>;
 
@@ -26,6 +27,7 @@ const nothing = {
 export function PayoutList({ ownId }: { readonly ownId: string }) {
   const [state, setState] = useStateInQuery(payoutFilters);
   const [retrying, setRetrying] = useState<PayoutView | null>(null);
+  const [givingBack, setGivingBack] = useState<PayoutView | null>(null);
   return (
     <>
       <StateTabs label="Which payouts to show" words={words} states={payoutFilters} value={state} onChange={setState} />
@@ -34,10 +36,18 @@ export function PayoutList({ ownId }: { readonly ownId: string }) {
         list={listPayoutsQuery(state)}
         label="Payouts"
         keyOf={({ reference }) => reference}
-        row={(payout) => <PayoutSlip payout={payout} isOwn={payout.person.id === ownId} onRetry={() => setRetrying(payout)} />}
+        row={(payout) => (
+          <PayoutSlip
+            payout={payout}
+            isOwn={payout.person.id === ownId}
+            onRetry={() => setRetrying(payout)}
+            onGiveBack={() => setGivingBack(payout)}
+          />
+        )}
         empty={nothing[state]}
       />
       {retrying ? <RetrySheet payout={retrying} onClose={() => setRetrying(null)} /> : null}
+      {givingBack ? <GiveBackPayoutSheet payout={givingBack} onClose={() => setGivingBack(null)} /> : null}
     </>
   );
 }
@@ -51,9 +61,14 @@ const tones: Readonly<Record<PayoutView['state'], StampTone>> = {
   returned: 'clay',
 };
 
-type PayoutSlipProps = { readonly payout: PayoutView; readonly isOwn: boolean; readonly onRetry: () => void };
+type PayoutSlipProps = {
+  readonly payout: PayoutView;
+  readonly isOwn: boolean;
+  readonly onRetry: () => void;
+  readonly onGiveBack: () => void;
+};
 
-function PayoutSlip({ payout, isOwn, onRetry }: PayoutSlipProps) {
+function PayoutSlip({ payout, isOwn, onRetry, onGiveBack }: PayoutSlipProps) {
   const { reference, amount, currency, state } = payout;
   const isOver = state === 'paid' || state === 'returned';
   return (
@@ -67,7 +82,17 @@ function PayoutSlip({ payout, isOwn, onRetry }: PayoutSlipProps) {
       </div>
       <p className="mt-3">
         {vendorNames[payout.provider]}, {payout.destination}
+        {payout.accountName ? (
+          <>
+            , in the name of <span className="font-medium">{payout.accountName}</span>
+          </>
+        ) : null}
       </p>
+      {payout.isOtherName ? (
+        <p className="mt-1 font-medium text-clay">
+          That is not a name of {payout.person.fullName} that we know. Is it their own account?
+        </p>
+      ) : null}
       <p className="mt-1 text-13 text-ink-soft">
         <span className="font-mono wrap-anywhere">{reference}</span>, asked for <When at={payout.createdAt} />
         {payout.settledAt ? (
@@ -81,9 +106,16 @@ function PayoutSlip({ payout, isOwn, onRetry }: PayoutSlipProps) {
       {isOver ? null : isOwn ? (
         <p className="mt-3 text-15 text-ink-soft">This is your own: somebody else of us looks after it.</p>
       ) : (
-        <Button data-row="" variant="secondary" className="mt-4" onClick={onRetry}>
-          Ask or send again
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button data-row="" variant="secondary" onClick={onRetry}>
+            Ask or send again
+          </Button>
+          {payout.canGiveBack ? (
+            <Button variant="quiet" onClick={onGiveBack}>
+              Give it back
+            </Button>
+          ) : null}
+        </div>
       )}
     </li>
   );
