@@ -82,7 +82,8 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
   const routes = allRoutes.filter((route) => roles.has(route === openStreamRoute ? 'realtime' : 'http'));
   const { replica } = context;
   const reading = replica && { replica, context: { ...context, db: replica.db } };
-  registerRoutes(app, routes, { context, db: context.db, gate: context.gate, replica: reading, keyLog: context.keyLog });
+  const { db, gate, keyLog, worlds } = context;
+  registerRoutes(app, routes, { context, db, gate, replica: reading, keyLog, worlds });
   const calls = allRoutes.map((route) => route.call);
   if (roles.has('http')) serveReference(app, { calls, publicUrl: http.publicUrl, dist: webDist });
   if (config.sandbox) {

@@ -1,10 +1,11 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config/config.ts';
 import { boardJobs, boardReactions } from './modules/board/index.ts';
 import { businessesJobs, forgetMember } from './modules/businesses/index.ts';
 import { chatJobs, chatReactions, forgetChats } from './modules/chat/index.ts';
-import { createKeyLog, developersJobs, forgetDeveloper } from './modules/developers/index.ts';
-import { createImageProcessing, filesJobs, forgetPictures, uploadAddress } from './modules/files/index.ts';
+import { createKeyLog, developersJobs, forgetDeveloper, type TestWorldsPort } from './modules/developers/index.ts';
+import { createImageProcessing, filesJobs, forgetPictures, type ImageProcessing, uploadAddress } from './modules/files/index.ts';
 import { fleetJobs, forgetFleet } from './modules/fleet/index.ts';
 import {
   createAccessTokens,
@@ -40,6 +41,7 @@ import { createRealtime } from './platform/realtime/create-realtime.ts';
 import { forgetInbox } from './platform/realtime/inbox.ts';
 import { createSecretKeys, type SecretKeys } from './platform/secret-keys.ts';
 import { createTracer } from './platform/tracing/create-tracer.ts';
+import type { Tracer } from './platform/tracing/trace.ts';
 import { createPaystackTransfers } from './providers/bank-transfers/paystack.ts';
 import { createPaystack } from './providers/card-payments/paystack.ts';
 import { createSmtpEmail } from './providers/email/smtp.ts';
@@ -52,6 +54,7 @@ import { createDojah } from './providers/identity-check/dojah.ts';
 import { createChatwoot } from './providers/live-chat/chatwoot.ts';
 import type { LiveChatPort } from './providers/live-chat/port.ts';
 import { createTawk } from './providers/live-chat/tawk.ts';
+import { nowhere } from './providers/nowhere/nowhere.ts';
 import { createPaypal } from './providers/paypal/paypal-rest.ts';
 import { createGooglePlaces } from './providers/places/google.ts';
 import { createPhoton } from './providers/places/photon.ts';
@@ -67,11 +70,84 @@ import { createTravelTimes } from './providers/travel-times/travel-times.ts';
 import { createValhalla } from './providers/travel-times/valhalla.ts';
 import { createHttpsSender } from './providers/webhooks/https-sender.ts';
 import { createResolveHost } from './providers/webhooks/resolve-host.ts';
+import { createTestWorlds, type TestWorlds } from './worlds/test-worlds.ts';
+import { createWorldDatabases } from './worlds/world-databases.ts';
 
-export type Context = Awaited<ReturnType<typeof createContext>>;
+/** What routes, jobs and commands of operators are given; in a test world the same with other surroundings, and no worlds below it. */
+export type Context = Wired & { readonly worlds: TestWorlds<InWorld> | undefined; startWorking(): Promise<void> };
+
+type InWorld = Wired & { readonly worlds: undefined; startWorking(): Promise<void> };
+
+type Wired = Awaited<ReturnType<typeof wire>>;
 
 /** Wires everything, in this one place. Modules ask for parts of it by type; no other file names a vendor. */
-export async function createContext(config: Config, databaseUrl: string, onError: (error: unknown) => void) {
+export async function createContext(config: Config, databaseUrl: string, onError: (error: unknown) => void): Promise<Context> {
+  const tracer = await createTracer(config.tracing);
+  const imageProcessing = createImageProcessing();
+  const ownPlanner = createOwnPlanner();
+  const shared = { tracer, imageProcessing, ownPlanner };
+  const keys = createSecretKeys(config.secrets.appSecret);
+  const outside = providersOf(config, keys);
+  const live = await wire(config, databaseUrl, onError, { ...shared, outside, connections: 4 });
+  const folderOf = (database: string) => path.join(config.dataDir, 'test-worlds', database);
+  const wake = async (database: string, url: string): Promise<InWorld> => {
+    const appSecret = keys.derive('test world', database);
+    const files = createLocalDiskStore({ root: folderOf(database), keys: createSecretKeys(appSecret), uploadAddress });
+    const outside = { ...outsideOfTests, files, webhookSender: live.webhookSender };
+    const world = await wire(inTests(config, appSecret), url, onError, { ...shared, outside, connections: 2 });
+    const context = { ...world, worlds: undefined, startWorking: () => world.work(context) };
+    await context.startWorking();
+    return context;
+  };
+  // The tables of the job queue and its schedules, so that no world has to make them.
+  const prepare = async (url: string) => (await wake('template', url)).close();
+  const worlds =
+    config.testWorlds.awake === 0
+      ? undefined
+      : createTestWorlds({
+          ...{ db: live.db, mostAwake: config.testWorlds.awake, onError },
+          databases: createWorldDatabases(config.testWorlds.url ?? databaseUrl, prepare),
+          forgetFiles: (database) => rm(folderOf(database), { recursive: true, force: true }),
+          wake,
+        });
+
+  return {
+    ...live,
+    worlds,
+    async startWorking(): Promise<void> {
+      await live.work({ ...live, worlds });
+      await worlds?.startWorking();
+    },
+    async close(): Promise<void> {
+      await worlds?.close();
+      await live.close();
+      await ownPlanner.close();
+      await tracer?.stop();
+    },
+  };
+}
+
+/** Few connections, no bus and no replica of its own; and what is derived from ids is derived from another secret. */
+function inTests(config: Config, appSecret: string): Config {
+  return {
+    ...config,
+    ...{ redis: undefined, vroom: undefined, roads: undefined, mapTiles: undefined },
+    database: { url: undefined, readUrl: undefined, pool: 3 },
+    secrets: { ...config.secrets, appSecret },
+  };
+}
+
+type Surroundings = {
+  readonly outside: Outside;
+  readonly tracer: Tracer | undefined;
+  readonly imageProcessing: ImageProcessing;
+  readonly ownPlanner: ReturnType<typeof createOwnPlanner>;
+  /** That the queues may hold. */
+  readonly connections: number;
+};
+
+async function wire(config: Config, databaseUrl: string, onError: (error: unknown) => void, around: Surroundings) {
+  const { outside, tracer, imageProcessing, ownPlanner, connections } = around;
   const { pool, readUrl } = config.database;
   let written: LogPosition | undefined;
   const onWritten = (lsn: string) => {
@@ -79,8 +155,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
   };
   const db = openDatabase(databaseUrl, { max: pool, name: 'waybill', onWritten: readUrl ? onWritten : undefined });
   const replica = readUrl ? openReplica({ url: readUrl, max: pool, primary: { db, newestWritten: () => written } }) : undefined;
-  const tracer = await createTracer(config.tracing);
-  const jobs = createJobs(databaseUrl, onError, { tracer });
+  const jobs = createJobs(databaseUrl, onError, { tracer, connections });
   const keys = createSecretKeys(config.secrets.appSecret);
   const accessTokens = await createAccessTokens(keys);
   const { gate, mayListen, watch, stop: stopGate } = await createGate(db, accessTokens);
@@ -89,7 +164,6 @@ export async function createContext(config: Config, databaseUrl: string, onError
     askPosition: replica?.askPrimary,
   });
   const keyLog = createKeyLog(db, onError);
-  const ownPlanner = createOwnPlanner();
   watch(hub.doubt);
   const reactions = [
     ...identityReactions,
@@ -109,9 +183,9 @@ export async function createContext(config: Config, databaseUrl: string, onError
     enqueueAll: jobs.enqueueAll,
     settleFailed: jobs.settleFailed,
     publish: createOutbox(jobs.enqueue, reactions),
-    sms: createTermiiSms(config.sms),
-    email: createSmtpEmail(config.email),
-    federation: createOpenIdFederation(config.federation),
+    sms: outside.sms,
+    email: outside.email,
+    federation: outside.federation,
     publicUrl: config.http.publicUrl,
     isHttps: config.http.isHttps,
   };
@@ -122,19 +196,19 @@ export async function createContext(config: Config, databaseUrl: string, onError
     gate,
     keyLog,
     tracer,
-    files: fileStore(config, keys),
-    imageProcessing: createImageProcessing(),
+    imageProcessing,
     pinPepper: config.secrets.pinPepper,
-    cards: createPaystack(config.paystack),
-    transfers: createPaystackTransfers(config.paystack),
-    paypal: createPaypal(config.paypal),
-    liveChat: liveChat(config.liveChat),
-    findPlaces: createPlaceFinder(placesProvider(config.places), onError),
+    files: outside.files,
+    cards: outside.cards,
+    transfers: outside.transfers,
+    paypal: outside.paypal,
+    liveChat: outside.liveChat,
+    findPlaces: createPlaceFinder(outside.places, onError),
     mapTiles: config.mapTiles,
-    travelTimes: createTravelTimes(roadServer(config.roads), onError),
+    travelTimes: createTravelTimes(outside.roads, onError),
     rounds: createRounds(config.vroom ? [createVroom(config.vroom), ownPlanner] : [ownPlanner], onError),
-    push: createPushToPeople(db, createWebPush(config.push), onError),
-    webhookSender: createHttpsSender({ resolve: createResolveHost(), ...config.webhooks }),
+    push: createPushToPeople(db, outside.push, onError),
+    webhookSender: outside.webhookSender,
     walletLimits: config.walletLimits,
     report: onError,
     // The timeline knows neither deliveries nor sales; here they meet.
@@ -142,7 +216,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     sales: { onCollecting: collectAtDoor },
     // Checks do not know people; here they meet.
     kycHooks: kycHooks(identity.publish),
-    identityCheck: config.dojah && createDojah(config.dojah),
+    identityCheck: outside.identityCheck,
     // Every module forgets a member who leaves; they are wired here, because none knows the others.
     leaving: {
       mayLeave: [checkNothingRuns, checkNothingInHands, checkNoSaleRuns, checkWalletsAreEmpty],
@@ -178,7 +252,8 @@ export async function createContext(config: Config, databaseUrl: string, onError
     },
   };
 
-  const handlers: readonly JobHandler<typeof context>[] = [
+  type Working = typeof context & { readonly worlds: TestWorldsPort | undefined };
+  const handlers: readonly JobHandler<Working>[] = [
     sweepJobs,
     ...identityJobs,
     ...usersJobs,
@@ -206,8 +281,8 @@ export async function createContext(config: Config, databaseUrl: string, onError
 
   return {
     ...context,
-    async startWorking(): Promise<void> {
-      await jobs.work(handlers, context);
+    async work(working: Working): Promise<void> {
+      await jobs.work(handlers, working);
       delivering = await startDelivering(context, onError);
     },
     async close(): Promise<void> {
@@ -215,13 +290,38 @@ export async function createContext(config: Config, databaseUrl: string, onError
       await stopRealtime();
       await stopGate();
       await keyLog.stop();
-      await ownPlanner.close();
       await replica?.close();
       await db.end({ timeout: 5 });
-      await tracer?.stop();
     },
   };
 }
+
+type Outside = ReturnType<typeof providersOf>;
+
+/** Everything that is somebody else’s. */
+function providersOf(config: Config, keys: SecretKeys) {
+  return {
+    sms: createTermiiSms(config.sms),
+    email: createSmtpEmail(config.email),
+    federation: createOpenIdFederation(config.federation),
+    files: fileStore(config, keys),
+    cards: createPaystack(config.paystack),
+    transfers: createPaystackTransfers(config.paystack),
+    paypal: createPaypal(config.paypal),
+    liveChat: liveChat(config.liveChat),
+    places: placesProvider(config.places),
+    roads: roadServer(config.roads),
+    push: createWebPush(config.push),
+    webhookSender: createHttpsSender({ resolve: createResolveHost(), ...config.webhooks }),
+    identityCheck: config.dojah && createDojah(config.dojah),
+  };
+}
+
+/** Of all that a test world has its disk and webhooks, which go where its developer says. */
+const outsideOfTests: Omit<Outside, 'files' | 'webhookSender'> = {
+  ...nowhere,
+  ...{ liveChat: undefined, places: undefined, roads: undefined, identityCheck: undefined },
+};
 
 function fileStore({ s3, cloudinary, dataDir }: Config, keys: SecretKeys): FileStorePort {
   if (s3) return createS3Store(s3);

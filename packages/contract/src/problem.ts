@@ -126,6 +126,16 @@ export const signedInFailures = [
   'key_elsewhere',
 ] as const satisfies readonly ProblemCode[];
 
+/** The failures of a public call that is made with a test key: it is asked whose world it means, and most of them are not of any. */
+export const testKeyFailures = [
+  'key_over',
+  'not_in_scope',
+  'key_elsewhere',
+  'account_suspended',
+  'not_acting',
+  'verification_required',
+] as const satisfies readonly ProblemCode[];
+
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
 /** RFC 9457 problem details, the one shape of every failure. */

@@ -75,6 +75,21 @@ export const environmentSchema = z.object({
     .optional()
     .describe('one streaming replica of it, which lists and public pages are read from; set it on every node or on none'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections this process may hold'),
+  TEST_WORLDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(8)
+    .describe('test worlds that are awake in this process at once, with 7 connections each at most; 0 switches test keys off'),
+  TEST_WORLDS_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(URL.canParse, 'must be an address')
+    .optional()
+    .describe(
+      'where test worlds have their databases; in the cluster of DATABASE_URL if left out. Its user may create databases',
+    ),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')

@@ -190,6 +190,7 @@ describe('the emails of the product', () => {
     const rows = await world.db<{ name: string; cron: string }[]>`select key as name, cron from jobs.schedule`;
     expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
       'businesses.forget-invitations': '5 3 * * *',
+      'developers.drop-test-worlds': '*/7 * * * *',
       'developers.forget-requests': '23 * * * *',
       'files.sweep': '23 * * * *',
       'identity.forget-spent-tokens': '23 3 * * *',

@@ -166,6 +166,12 @@ export const habits: Readonly<Record<string, Habit>> = {
       insert into api_key_request (key_id, request_id, at, method, path, status, took)
       select ${idOf('key')}, 'req', ${at}, 'GET', '/api/orders', 200, 12 from days`,
   },
+  test_world: {
+    left: 0,
+    fill: () => `
+      insert into test_world (database, ended_at, made_at, used_at)
+      select lower(${idOf('world')}), ${at}, ${at}, ${at} from days`,
+  },
   key_budget: {
     left: 90,
     fill: ({ userId }) =>

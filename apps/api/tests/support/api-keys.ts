@@ -18,6 +18,7 @@ type Wanted = {
   readonly scopes?: readonly KeyScope[];
   readonly addresses?: readonly string[];
   readonly expiresInDays?: number;
+  readonly isTest?: boolean;
 };
 
 /** A program: its calls carry the key and nothing else. */

@@ -55,6 +55,7 @@ export function useWorld(environment: Record<string, string> = {}): World {
 
   afterAll(async () => {
     for (const node of nodes) await node.close();
+    await dropTestWorlds(world);
     await world.db.end();
     // The files may be in memory, and what was changed in them need not be written for the next file that makes a database.
     await beside(templateUrl(), (admin) => admin`drop database ${admin(name)} with (force)`);
@@ -62,6 +63,12 @@ export function useWorld(environment: Record<string, string> = {}): World {
   });
 
   return world;
+}
+
+/** What test keys have made beside the database of this file. */
+async function dropTestWorlds({ db }: World): Promise<void> {
+  for (const { database } of await db<{ database: string }[]>`select database from test_world`)
+    await beside(templateUrl(), (admin) => admin`drop database if exists ${admin(database)} with (force)`);
 }
 
 /** On the cluster's own database, since nobody may be in the one that is cloned. */

@@ -13,6 +13,8 @@ export const createKey = defineCall({
     name: keyName,
     scopes: keyScopeList,
     addresses: z._default(keyAddresses, []),
+    /** A key of the test world of whoever makes it: the same calls, made-up money, no messages to anybody. */
+    isTest: z._default(z.boolean('Please say true or false'), false),
     /** Days until it ends by itself; it stays until it is revoked when they are left out. */
     expiresInDays: z.optional(
       z.nullable(

@@ -3,8 +3,13 @@ export const keyScopes = ['read', 'ship', 'webhooks'] as const;
 
 export type KeyScope = (typeof keyScopes)[number];
 
-/** Every key begins with this, so that one which was published by mistake is recognised. */
-export const keyPrefix = 'wb_live_';
+/** Every key begins with one of these, so that one which was published by mistake is recognised. */
+export const livePrefix = 'wb_live_';
+/** A key of a test world: made-up money, and nobody else is there. */
+export const testPrefix = 'wb_test_';
+
+/** A world that nobody has looked into for so long is deleted with all that is in it. */
+export const testWorldKeptDays = 30;
 
 /** Keys that somebody has at once, at most. */
 export const mostKeys = 20;

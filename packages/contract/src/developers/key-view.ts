@@ -38,6 +38,8 @@ export const dailyLimit = z.strictObject({ amount, currency: currencyCode });
 export const keyView = z.object({
   id: idOf('apiKey'),
   name: z.string(),
+  /** Whether it is a key of the test world. */
+  isTest: z.boolean(),
   /** How the key begins. */
   beginning: z.string(),
   scopes: z.array(z.enum(keyScopes)),

@@ -90,5 +90,27 @@ export function scopeOf(call: Pick<Call, 'method' | 'path'>): KeyScope | undefin
   return scopes.get(nameOfCall(call));
 }
 
+/**
+ * Public calls that see the test world when they are made with its key. Any other public call is refused to such a key: what it would
+ * show is not of that world.
+ */
+const publicInTests = new Set([
+  'GET /track/{trackingId}',
+  'PUT /track/{trackingId}/note',
+  'GET /shared/items/{timelineItemId}',
+  'POST /timeline/quote',
+  'GET /places/areas',
+  'GET /users/cities/{id}',
+  'GET /users/countries',
+  'GET /images/{publicId}/{width}',
+  'POST /files/{publicId}/upload',
+]);
+
+export function isPublicInTests(call: Pick<Call, 'method' | 'path'>): boolean {
+  return publicInTests.has(nameOfCall(call));
+}
+
 /** Everything that keys open, for the test that holds the table to the calls there are. */
 export const scopedCalls: readonly string[] = [...scopes.keys()];
+
+export const publicTestCalls: readonly string[] = [...publicInTests];

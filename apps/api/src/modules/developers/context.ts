@@ -7,4 +7,12 @@ export type DevelopersContext = Pick<WalletContext, 'pinPepper'> & {
   readonly db: Database;
   readonly keys: SecretKeys;
   readonly publish: Publish;
+  /** Undefined in a test world itself, and where there are none. */
+  readonly worlds: TestWorldsPort | undefined;
+};
+
+/** The databases of test keys. */
+export type TestWorldsPort = {
+  /** Deletes a world with all that is in it. */
+  drop(database: string): Promise<void>;
 };

@@ -9,6 +9,7 @@ export function keyViewOf(row: ApiKeyRow): KeyView {
   return {
     id: row.id,
     name: row.name,
+    isTest: row.isTest,
     beginning: row.beginning,
     scopes: [...row.scopes],
     addresses: [...row.addresses],

@@ -127,6 +127,11 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '55P03';
 }
 
+/** Whether the database refused it with this code of its own. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof DatabaseError && error.code === code;
+}
+
 /** Whether a row could not go because others speak of it. */
 export function isReferredTo(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23503';

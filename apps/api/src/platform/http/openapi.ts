@@ -4,10 +4,17 @@ import { mayAct } from '@waybill/contract/businesses/role-table';
 import { memberRoles } from '@waybill/contract/businesses/roles';
 import type { Call } from '@waybill/contract/call';
 import { callGroups, groupOf } from '@waybill/contract/call-groups';
-import { keyPrefix, keyScopes } from '@waybill/contract/developers/key-scopes';
+import { keyScopes, livePrefix, testPrefix } from '@waybill/contract/developers/key-scopes';
 import { scopeOf } from '@waybill/contract/developers/scope-table';
 import { namedShapes } from '@waybill/contract/named-shapes';
-import { type ProblemCode, problemDetails, problems, sharedFailures, signedInFailures } from '@waybill/contract/problem';
+import {
+  type ProblemCode,
+  problemDetails,
+  problems,
+  sharedFailures,
+  signedInFailures,
+  testKeyFailures,
+} from '@waybill/contract/problem';
 import * as z from 'zod/mini';
 import { codeSamplesOf } from './code-samples.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
@@ -57,7 +64,7 @@ export function describeApi(calls: readonly Call[], serverUrl: string) {
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          bearerFormat: `${keyPrefix}…`,
+          bearerFormat: `${livePrefix}… or ${testPrefix}…`,
           description: `A program with an API key. Each call that keys open says which scope it needs: ${keyScopes.join(', ')}.`,
         },
       },
@@ -211,7 +218,7 @@ function parameters(schema: Call['params'], where: 'path' | 'query', shapes: Sha
 
 /** Every code a call can answer with, its own first. */
 export function failureCodes(call: Call): ProblemCode[] {
-  const signedIn: readonly ProblemCode[] = call.access === 'public' ? [] : signedInFailures;
+  const signedIn: readonly ProblemCode[] = call.access === 'public' ? testKeyFailures : signedInFailures;
   return [...new Set([...(call.errors ?? []), ...signedIn, ...commonFailures[call.access], ...sharedFailures])];
 }
 

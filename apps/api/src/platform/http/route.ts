@@ -16,7 +16,7 @@ export type Caller = {
   /** Set while a member acts for a business: who they are, and as what. */
   readonly member?: ActingMember | undefined;
   /** Set where a program calls with an API key; `sessionId` is the id of that key then. */
-  readonly key?: { readonly id: string } | undefined;
+  readonly key?: { readonly id: string; readonly isTest: boolean } | undefined;
 };
 
 export type UploadedFile = { readonly fileName: string; readonly bytes: Buffer };

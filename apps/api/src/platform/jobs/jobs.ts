@@ -21,7 +21,13 @@ export type JobOptions = {
   readonly timeoutSeconds?: number;
 };
 
-type JobsOptions = { readonly lookEverySeconds?: number; readonly drainMs?: number; readonly tracer?: Tracer | undefined };
+type JobsOptions = {
+  readonly lookEverySeconds?: number;
+  readonly drainMs?: number;
+  readonly tracer?: Tracer | undefined;
+  /** Connections that the queues may hold besides those of the program. */
+  readonly connections?: number;
+};
 
 const usual = { queue: 'fast', retryLimit: 8, keptSeconds: 7 * 86_400, timeoutSeconds: 120 } as const;
 
@@ -72,11 +78,11 @@ export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss') =>
 export function createJobs(
   databaseUrl: string,
   onError: (error: unknown) => void,
-  { lookEverySeconds = 30, drainMs = 8_000, tracer }: JobsOptions = {},
+  { lookEverySeconds = 30, drainMs = 8_000, tracer, connections = 4 }: JobsOptions = {},
 ) {
   const boss = new PgBoss({
     connectionString: databaseUrl,
-    max: 4,
+    max: connections,
     schema: 'jobs',
     application_name: 'waybill-jobs',
     // Jobs that wait for other jobs: we have none.

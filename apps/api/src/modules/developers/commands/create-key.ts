@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import type { createKey as call } from '@waybill/contract/developers/create-key';
-import { keyPrefix, mostKeys } from '@waybill/contract/developers/key-scopes';
+import { livePrefix, mostKeys, testPrefix } from '@waybill/contract/developers/key-scopes';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -27,6 +27,7 @@ export function createKey(
   const { personId: userId, businessId } = owner;
   const requestKey = keyFor(`${caller.userId} ${userId} api key`, idempotencyKey);
   const requestHash = keyFor('api key', JSON.stringify(input));
+  const keyPrefix = input.isTest ? testPrefix : livePrefix;
   const secretOf = (id: string) => `${keyPrefix}${keys.derive('api key', id)}`;
   return transact(db, async (tx) => {
     await lockAccount(tx, userId);
@@ -48,7 +49,13 @@ export function createKey(
         hash: hashOfKey(secret),
         beginning: secret.slice(0, keyPrefix.length + 4),
       },
-      ...{ name: input.name, scopes: input.scopes, addresses: input.addresses, expiresInDays: input.expiresInDays ?? null },
+      ...{
+        name: input.name,
+        scopes: input.scopes,
+        addresses: input.addresses,
+        expiresInDays: input.expiresInDays ?? null,
+        isTest: input.isTest,
+      },
     });
     publish(tx, securityChanged, { userId, what: 'api-key-made', name: input.name, at: new Date().toISOString() });
     const key = await findKeyOf(tx, owner, id);

@@ -23,6 +23,7 @@ export async function setKeyLimit(
     await holdApproval(tx, approval);
     const key = await findKeyOf(tx, owner, keyId);
     if (!key) throw unknownKey();
+    if (key.isTest) throw new Problem('forbidden', 'A test key spends made-up money, as much as it likes. It needs no limit.');
     if (key.businessId !== null || !key.scopes.includes('ship'))
       throw new Problem(
         'forbidden',

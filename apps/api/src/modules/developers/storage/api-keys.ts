@@ -7,6 +7,7 @@ export type ApiKeyRow = {
   readonly id: string;
   readonly userId: string;
   readonly businessId: string | null;
+  readonly isTest: boolean;
   readonly fullName: string;
   readonly name: string;
   readonly beginning: string;
@@ -23,7 +24,7 @@ export type ApiKeyRow = {
 };
 
 const columns = (db: Db) => db`
-  api_key.id, api_key.user_id, api_key.business_id, profile.full_name, api_key.name, api_key.beginning, api_key.scopes, api_key.addresses,
+  api_key.id, api_key.user_id, api_key.business_id, api_key.is_test, profile.full_name, api_key.name, api_key.beginning, api_key.scopes, api_key.addresses,
   api_key.request_hash, api_key.created_at, api_key.expires_at, api_key.last_used_at, key_budget.currency, key_budget.limit_minor,
   case when key_budget.spent_on = (now() at time zone 'Africa/Lagos')::date then key_budget.spent_minor else 0 end as spent_minor`;
 
@@ -37,7 +38,7 @@ const isOf = (db: Db, { personId, businessId }: KeyOwner) =>
 
 export type NewApiKey = Pick<
   ApiKeyRow,
-  'id' | 'userId' | 'businessId' | 'name' | 'beginning' | 'scopes' | 'addresses' | 'requestHash'
+  'id' | 'userId' | 'businessId' | 'isTest' | 'name' | 'beginning' | 'scopes' | 'addresses' | 'requestHash'
 > & {
   readonly hash: Buffer;
   readonly requestKey: string;
@@ -46,8 +47,8 @@ export type NewApiKey = Pick<
 
 export async function insertApiKey(tx: Tx, { expiresInDays, ...key }: NewApiKey): Promise<void> {
   await tx`
-    insert into api_key (id, user_id, business_id, name, hash, beginning, scopes, addresses, request_key, request_hash, expires_at)
-    values (${key.id}, ${key.userId}, ${key.businessId}, ${key.name}, ${key.hash}, ${key.beginning}, ${key.scopes}, ${key.addresses},
+    insert into api_key (id, user_id, business_id, is_test, name, hash, beginning, scopes, addresses, request_key, request_hash, expires_at)
+    values (${key.id}, ${key.userId}, ${key.businessId}, ${key.isTest}, ${key.name}, ${key.hash}, ${key.beginning}, ${key.scopes}, ${key.addresses},
             ${key.requestKey}, ${key.requestHash}, now() + ${expiresInDays}::int * interval '1 day')`;
 }
 

@@ -7,6 +7,7 @@ export type ApiKey = AccountStatus & {
   readonly id: string;
   readonly userId: string;
   readonly businessId: string | null;
+  readonly isTest: boolean;
   readonly scopes: readonly KeyScope[];
   readonly addresses: readonly string[];
   readonly expiresAt: Date | null;
@@ -15,7 +16,7 @@ export type ApiKey = AccountStatus & {
 /** Undefined when there is none, or when it was revoked or has ended. */
 export async function findApiKey(db: Db, hash: Buffer): Promise<ApiKey | undefined> {
   const [row] = await db<ApiKey[]>`
-    select api_key.id, user_id, business_id, scopes, addresses, expires_at,
+    select api_key.id, user_id, business_id, is_test, scopes, addresses, expires_at,
            country_code, phone_verified_at is not null as is_phone_verified, email_verified_at is not null as is_email_verified,
            blocked_at is not null as is_blocked, is_dispatch_partner, is_staff
     from api_key join account on account.id = user_id

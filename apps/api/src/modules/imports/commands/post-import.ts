@@ -58,7 +58,7 @@ export async function postImport(
 
 function byKey(userId: string, key: Caller['key']): KeyApproval {
   if (!key) throw new Error('Parcels are paid by a PIN or by a key');
-  return { userId, keyId: key.id };
+  return { userId, keyId: key.id, isPlayMoney: key.isTest };
 }
 
 /** Writes down which rows were meant, if their sum is the one that was agreed to and the wallet has it. */

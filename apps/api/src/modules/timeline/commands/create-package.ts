@@ -84,7 +84,7 @@ export async function createPackage(
 
 function byKey(userId: string, key: Caller['key']): KeyApproval {
   if (!key) throw new Error('A parcel is paid by a PIN or by a key');
-  return { userId, keyId: key.id };
+  return { userId, keyId: key.id, isPlayMoney: key.isTest };
 }
 
 /** Posts a package in the caller's own act, who knows the PIN and has looked whether this request has posted before. */

@@ -146,6 +146,15 @@ export const personTables = {
     words: { spent_on: { stays: 'a day' } },
     kept: { until: 'with its key', by: 'developers.forget-requests' },
   },
+  test_world: {
+    rowFor: 'each account that tries things out with test keys',
+    export: { not: 'where the test world of an account is; what is in it was made up' },
+    words: { database: { stays: 'a name that was drawn by lot' } },
+    kept: {
+      until: '30 days after it was last used, when it is started anew, or with the account',
+      by: 'developers.drop-test-worlds',
+    },
+  },
   passkey_challenge: {
     rowFor: 'each try with a passkey',
     export: { not: 'secrets, gone in an hour' },

@@ -21,6 +21,7 @@ export type KeyWishes = {
   readonly scopes: KeyView['scopes'];
   readonly addresses: readonly string[];
   readonly expiresInDays: number | null;
+  readonly isTest: boolean;
 };
 
 type KeyFormProps = {
@@ -47,12 +48,14 @@ export function KeyForm({ of, onSave }: KeyFormProps) {
       scopes: (of?.scopes ?? ['read']).join(','),
       addresses: (of?.addresses ?? []).join('\n'),
       expiresInDays: '90',
+      isTest: '',
     },
-    toWire: ({ name, scopes, addresses, expiresInDays }) => ({
+    toWire: ({ name, scopes, addresses, expiresInDays, isTest }) => ({
       name,
       scopes: scopes.split(',').filter(Boolean),
       addresses: addresses.split(/[\s,]+/).filter(Boolean),
       expiresInDays: expiresInDays === '' ? null : Number(expiresInDays),
+      isTest: isTest !== '',
     }),
   });
   const chosen = form.fields.scopes.split(',').filter(Boolean);
@@ -88,8 +91,8 @@ export function KeyForm({ of, onSave }: KeyFormProps) {
         hidden={unconfirmed !== undefined}
         className="grid gap-5 [&[hidden]]:hidden"
         {...form.form({
-          onValid: async ({ name, scopes, addresses, expiresInDays = null }) => {
-            const wishes = { name, scopes, addresses, expiresInDays };
+          onValid: async ({ name, scopes, addresses, expiresInDays = null, isTest = false }) => {
+            const wishes = { name, scopes, addresses, expiresInDays, isTest };
             try {
               await onSave(wishes);
             } catch (failure) {
@@ -106,6 +109,16 @@ export function KeyForm({ of, onSave }: KeyFormProps) {
           maxLength={longestKeyName}
           {...form.field('name')}
         />
+        {of ? null : (
+          <SelectField
+            label="It works in"
+            hint="In the test world money is made up, nobody gets a message, and nobody else sees what your program does."
+            {...form.field('isTest')}
+          >
+            <option value="">The live world: real parcels, real money</option>
+            <option value="test">The test world: nothing is real</option>
+          </SelectField>
+        )}
         <ChoiceGroup label="What it may do" error={scopesError}>
           {keyScopes.map((scope) => (
             <CheckField

@@ -8,6 +8,7 @@ import { KeyList } from './key-list.tsx';
 const key: KeyView = {
   id: 'key_01KA3N8V2X7Q4M9T5R6W8Y0Z1B',
   name: 'Shop',
+  isTest: false,
   beginning: 'wb_live_x4Kd',
   scopes: ['read'],
   addresses: [],
@@ -45,11 +46,33 @@ describe('API keys', () => {
     fireEvent.change(await sheet.findByLabelText('Password'), { target: { value: 'mango tree by the park' } });
     fireEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(secret)).toBeTruthy();
-    const wanted = { name: 'Shop', scopes: ['read', 'ship'], addresses: ['203.0.113.7', '198.51.100.0/24'], expiresInDays: 90 };
+    const wanted = {
+      name: 'Shop',
+      scopes: ['read', 'ship'],
+      addresses: ['203.0.113.7', '198.51.100.0/24'],
+      expiresInDays: 90,
+      isTest: false,
+    };
     expect(api.of('POST /developers').map(({ body }) => body)).toEqual([wanted, wanted]);
     fireEvent.click(screen.getByRole('button', { name: 'I have kept it' }));
     expect(screen.queryByText(secret)).toBeNull();
     expect(await screen.findByText('Shop')).toBeTruthy();
+  });
+
+  it('are of the live world unless the test world is chosen', async () => {
+    const made = { key: { ...key, isTest: true, beginning: 'wb_test_x4Kd' }, secret };
+    const api = standInApi({
+      'GET /developers/keys': Response.json({ keys: [] }),
+      'POST /developers/keys': Response.json(made, { status: 201 }),
+    });
+    renderWithQueries(<KeyList />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Make an API key' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'A new API key' }));
+    fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Trial' } });
+    fireEvent.change(sheet.getByLabelText('It works in'), { target: { value: 'test' } });
+    fireEvent.click(sheet.getByRole('button', { name: 'Make the key' }));
+    expect(await screen.findByText(secret)).toBeTruthy();
+    expect(api.of('POST /developers')[0]?.body).toMatchObject({ name: 'Trial', isTest: true });
   });
 
   it('say beside the addresses which of them is none', async () => {
@@ -70,14 +93,17 @@ describe('API keys', () => {
       madeBy: { id: 'usr_01KA3N8V2X7Q4M9T5R6W8Y0Z1B', fullName: 'Tobi Ade' },
     };
     const mine = { ...key, name: 'Mine', scopes: ['ship' as const], madeBy: { id: ada.id, fullName: ada.fullName } };
+    const test = { ...mine, id: 'key_01KA3N8V2X7Q4M9T5R6W8Y0Z1E', name: 'Trial', isTest: true };
     standInApi({
       'GET /developers/keys': Response.json({
-        keys: [mine, { ...mine, id: 'key_01KA3N8V2X7Q4M9T5R6W8Y0Z1D', name: 'Reader', scopes: ['read'] }, others],
+        keys: [test, mine, { ...mine, id: 'key_01KA3N8V2X7Q4M9T5R6W8Y0Z1D', name: 'Reader', scopes: ['read'] }, others],
       }),
     });
     renderWithQueries(<KeyList />);
     expect(await screen.findByRole('button', { name: 'Daily limit of Mine' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Daily limit of Reader' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Daily limit of Trial' })).toBeNull();
+    expect(screen.getByText('Test world')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change Board' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Revoke Board' })).toBeTruthy();
   });

@@ -43,8 +43,8 @@ export function KeyList() {
     await refresh();
   }
 
-  async function make({ name, scopes, addresses, expiresInDays }: KeyWishes): Promise<void> {
-    const body = { name, scopes: [...scopes], addresses: [...addresses], expiresInDays };
+  async function make({ name, scopes, addresses, expiresInDays, isTest }: KeyWishes): Promise<void> {
+    const body = { name, scopes: [...scopes], addresses: [...addresses], expiresInDays, isTest };
     const { secret } = await createKey(body, requestKey(sessionStorage, form, body));
     forgetRequestKey(sessionStorage, form);
     setDoing({ what: 'show', secret });

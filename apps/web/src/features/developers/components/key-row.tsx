@@ -15,16 +15,19 @@ type KeyRowProps = {
 
 export function KeyRow({ of: key, onDo }: KeyRowProps) {
   const { id } = useUser();
-  const { name, beginning, scopes, addresses, madeBy, createdAt, lastUsedAt, expiresAt, dailyLimit } = key;
+  const { name, isTest, beginning, scopes, addresses, madeBy, createdAt, lastUsedAt, expiresAt, dailyLimit } = key;
   const hasEnded = expiresAt !== null && new Date(expiresAt) <= new Date();
   const isAnothers = madeBy.id !== id && !acting();
-  const spends = scopes.includes('ship') && !isAnothers && !acting() && !hasEnded;
+  const spends = scopes.includes('ship') && !isAnothers && !acting() && !hasEnded && !isTest;
   return (
     <li className="grid gap-3 p-5">
       <div className="flex gap-3.5">
         <KeyRound size={24} aria-hidden="true" className="mt-0.5 flex-none text-ink-soft" />
         <div className="grid min-w-0 flex-1 gap-1">
-          <p className="break-words font-medium">{name}</p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 font-medium break-words">{name}</span>
+            {isTest ? <span className="rounded-full border border-rule px-2 text-13 text-ink-soft">Test world</span> : null}
+          </p>
           <p className="font-mono text-13 break-all text-ink-soft">{beginning}…</p>
           <p className="text-15">
             {scopes.map((scope) => scopeWords[scope].title).join(', ')}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { testWorldKeptDays } from '@waybill/contract/developers/key-scopes';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+
+/** Where the test keys of an account do their work, and whether that account is a business. */
+export type TestWorldRow = { readonly database: string; readonly isBusiness: boolean };
+
+type Found = TestWorldRow & { readonly isStale: boolean };
+
+/** The world of this account, which is there from now on, and used. */
+export async function useTestWorld(db: Database, ownerId: string): Promise<TestWorldRow> {
+  for (;;) {
+    const [found] = await db<Found[]>`
+      select database, is_dispatch_partner as is_business, used_at < now() - interval '1 minute' as is_stale
+      from test_world join account on account.id = owner_id where owner_id = ${ownerId}`;
+    if (found?.isStale) await db`update test_world set used_at = now() where database = ${found.database} and ended_at is null`;
+    if (found) return found;
+    const name = `waybill_world_${randomUUID().replaceAll('-', '')}`;
+    await db`insert into test_world (database, owner_id) values (${name}, ${ownerId}) on conflict (owner_id) do nothing`;
+  }
+}
+
+/** Those that somebody has used in these minutes, newest first. */
+export async function listRecentWorlds(db: Db, minutes: number, most: number): Promise<string[]> {
+  const rows = await db<{ database: string }[]>`
+    select database from test_world where ended_at is null and used_at > now() - ${minutes}::int * interval '1 minute'
+    order by used_at desc limit ${most}`;
+  return rows.map(({ database }) => database);
+}
+
+export async function listGivenUp(db: Db, among: readonly string[]): Promise<string[]> {
+  const rows = await db<{ database: string }[]>`
+    select database from unnest(${among}::text[]) as database
+    where not exists (select from test_world where test_world.database = database.database and ended_at is null)`;
+  return rows.map(({ database }) => database);
+}
+
+/** Whoever comes next with a test key of this account finds a new world. */
+export async function endTestWorld(tx: Tx, ownerId: string): Promise<void> {
+  await tx`update test_world set owner_id = null, ended_at = now() where owner_id = ${ownerId}`;
+}
+
+export async function endIdleWorlds(db: Database): Promise<void> {
+  await db`
+    update test_world set owner_id = null, ended_at = now()
+    where ended_at is null and used_at < now() - ${testWorldKeptDays}::int * interval '1 day'`;
+}
+
+/** Given up so long ago that no node works in them any more. */
+export async function listDroppable(db: Db, minutes: number): Promise<string[]> {
+  const rows = await db<{ database: string }[]>`
+    select database from test_world where ended_at < now() - ${minutes}::int * interval '1 minute' order by ended_at limit 100`;
+  return rows.map(({ database }) => database);
+}
+
+export async function deleteTestWorld(db: Database, database: string): Promise<void> {
+  await db`delete from test_world where database = ${database} and ended_at is not null`;
+}
