@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { databaseOn } from '../../src/platform/db/database-url.ts';
 import { keyOf } from './api-keys.ts';
 import { type Person, verifiedPerson } from './people.ts';
-import { parcel, sendParcel } from './timeline.ts';
+import { sendParcel } from './timeline.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
@@ -17,10 +17,6 @@ export async function tester(world: World): Promise<Tester> {
 }
 
 /** A parcel as a program posts it: without a PIN. */
-export function keyParcel(more: Record<string, unknown> = {}): Record<string, unknown> {
-  return parcel({ pin: undefined, ...more });
-}
-
 export const sendByKey = (program: Pick<Visitor, 'call'>, more: Record<string, unknown> = {}, idempotencyKey?: string) =>
   sendParcel(program, { pin: undefined, ...more }, idempotencyKey);
 
