@@ -105,10 +105,10 @@ export function createTestWorlds<X extends Awakened>(settings: Settings<X>): Tes
       await introduce(world, context, caller, row);
       return { context, db: context.db };
     },
-    async drop(database) {
-      await sleep(database);
-      await databases.drop(database);
-      await forgetFiles(database);
+    async drop(ended) {
+      for (const database of ended) await sleep(database);
+      await databases.drop(ended);
+      for (const database of ended) await forgetFiles(database);
     },
     async startWorking() {
       for (const database of await listRecentWorlds(db, awakeMinutes, mostAwake)) {

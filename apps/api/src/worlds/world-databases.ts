@@ -7,8 +7,8 @@ import { migrate, readMigrations } from '../platform/db/migrate.ts';
 export type WorldDatabases = {
   /** The address of this database, which is made if it is not there, and has everything that this release needs. */
   open(database: string): Promise<string>;
-  /** With all that is in it, whoever is using it. */
-  drop(database: string): Promise<void>;
+  /** With all that is in them, whoever is using them. */
+  drop(databases: readonly string[]): Promise<void>;
 };
 
 /** A template is of the migrations that made it: another release makes another. */
@@ -75,8 +75,11 @@ export function createWorldDatabases(url: string, prepare: (url: string) => Prom
       }
       return address;
     },
-    async drop(database) {
-      await beside((admin) => admin.unsafe(`drop database if exists ${database} with (force)`));
+    async drop(ended) {
+      await beside(async (admin) => {
+        const there = await admin<{ name: string }[]>`select datname as name from pg_database where datname = any(${ended})`;
+        for (const { name } of there) await admin.unsafe(`drop database if exists ${name} with (force)`);
+      });
     },
   };
 }

@@ -13,6 +13,6 @@ export type DevelopersContext = Pick<WalletContext, 'pinPepper'> & {
 
 /** The databases of test keys. */
 export type TestWorldsPort = {
-  /** Deletes a world with all that is in it. */
-  drop(database: string): Promise<void>;
+  /** Deletes these worlds with all that is in them. */
+  drop(databases: readonly string[]): Promise<void>;
 };

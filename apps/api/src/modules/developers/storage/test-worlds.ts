@@ -53,6 +53,6 @@ export async function listDroppable(db: Db, minutes: number): Promise<string[]> 
   return rows.map(({ database }) => database);
 }
 
-export async function deleteTestWorld(db: Database, database: string): Promise<void> {
-  await db`delete from test_world where database = ${database} and ended_at is not null`;
+export async function deleteTestWorlds(db: Database, databases: readonly string[]): Promise<void> {
+  await db`delete from test_world where database = any(${databases}) and ended_at is not null`;
 }
