@@ -120,6 +120,7 @@ const modules: Table = {
   support: ['identity', 'users', 'chat'],
   search: ['timeline'],
   webhooks: ['identity', 'wallet', 'timeline', 'orders', 'sales'],
+  simulation: ['wallet', 'timeline', 'orders', 'sales'],
   ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'sales', 'chat', 'support', 'visits'],
 };
 

@@ -24,6 +24,7 @@ import { createPlaceFinder } from './modules/places/index.ts';
 import { forgetPrices, pricesJobs } from './modules/prices/index.ts';
 import { forgetRounds, roundsJobs } from './modules/rounds/index.ts';
 import { checkNoSaleRuns, collectAtDoor, forgetSeller, salesJobs, salesReactions } from './modules/sales/index.ts';
+import { simulatedCarrierId, simulationJobs, simulationReactions } from './modules/simulation/index.ts';
 import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
 import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
@@ -55,6 +56,8 @@ import { createChatwoot } from './providers/live-chat/chatwoot.ts';
 import type { LiveChatPort } from './providers/live-chat/port.ts';
 import { createTawk } from './providers/live-chat/tawk.ts';
 import { nowhere } from './providers/nowhere/nowhere.ts';
+import { createPlayBank } from './providers/nowhere/play-bank.ts';
+import type { PlayBank } from './providers/nowhere/port.ts';
 import { createPaypal } from './providers/paypal/paypal-rest.ts';
 import { createGooglePlaces } from './providers/places/google.ts';
 import { createPhoton } from './providers/places/photon.ts';
@@ -93,7 +96,8 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const wake = async (database: string, url: string): Promise<InWorld> => {
     const appSecret = keys.derive('test world', database);
     const files = createLocalDiskStore({ root: folderOf(database), keys: createSecretKeys(appSecret), uploadAddress });
-    const outside = { ...outsideOfTests, files, webhookSender: live.webhookSender };
+    const playBank = createPlayBank();
+    const outside = { ...outsideOfTests, files, webhookSender: live.webhookSender, playBank, transfers: playBank };
     const world = await wire(inTests(config, appSecret), url, onError, { ...shared, outside, connections: 2 });
     const context = { ...world, worlds: undefined, startWorking: () => world.work(context) };
     await context.startWorking();
@@ -172,6 +176,7 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
     ...notificationsReactions,
     ...boardReactions,
     ...webhooksReactions,
+    ...simulationReactions,
   ];
 
   const identity = {
@@ -201,6 +206,8 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
     files: outside.files,
     cards: outside.cards,
     transfers: outside.transfers,
+    playBank: outside.playBank,
+    simulatedCarrierId: outside.playBank ? simulatedCarrierId : undefined,
     paypal: outside.paypal,
     liveChat: outside.liveChat,
     findPlaces: createPlaceFinder(outside.places, onError),
@@ -273,6 +280,7 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
     ...chatJobs,
     ...notificationsJobs,
     ...webhooksJobs,
+    ...simulationJobs,
     ...visitsJobs,
     ...reactions.map((reaction) => reaction.handler),
   ];
@@ -296,7 +304,7 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
   };
 }
 
-type Outside = ReturnType<typeof providersOf>;
+type Outside = ReturnType<typeof providersOf> & { readonly playBank?: PlayBank };
 
 /** Everything that is somebody else’s. */
 function providersOf(config: Config, keys: SecretKeys) {
@@ -318,7 +326,7 @@ function providersOf(config: Config, keys: SecretKeys) {
 }
 
 /** Of all that a test world has its disk and webhooks, which go where its developer says. */
-const outsideOfTests: Omit<Outside, 'files' | 'webhookSender'> = {
+const outsideOfTests: Omit<Outside, 'files' | 'webhookSender' | 'transfers' | 'playBank'> = {
   ...nowhere,
   ...{ liveChat: undefined, places: undefined, roads: undefined, identityCheck: undefined },
 };

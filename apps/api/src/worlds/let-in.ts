@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Currency } from '@waybill/contract/money';
 import { defaultWorkingHours } from '@waybill/contract/users/business';
 import type { TestWorldRow } from '../modules/developers/index.ts';
+import { simulatedCarrierId } from '../modules/simulation/index.ts';
 import { recordPast } from '../modules/wallet/index.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Caller } from '../platform/http/route.ts';
@@ -21,6 +22,7 @@ export async function letIn(db: Database, { userId, member }: Caller, { isBusine
   await transact(db, async (tx) => {
     // Two nodes may let somebody in at once.
     await tx`select pg_advisory_xact_lock(hashtext('test world'))`;
+    await insertAccount(tx, { id: simulatedCarrierId, name: 'Test Carrier', isBusiness: false });
     await insertAccount(tx, { id: userId, name: isBusiness ? 'Test Business' : 'Test Sender', isBusiness });
     for (const { currency, amount } of playMoney) await fillUp(tx, userId, currency, amount);
     if (!member) return;

@@ -18,6 +18,7 @@ import {
   weight,
 } from './item-fields.ts';
 import { packageView } from './item-view.ts';
+import { metadata } from './metadata.ts';
 import { parcelFields } from './parcel-fields.ts';
 
 export const createPackage = defineCall({
@@ -59,6 +60,11 @@ export const createPackage = defineCall({
      * to whoever takes it at that fee.
      */
     quoteId: z.optional(z.nullable(idOf('priceQuote'))),
+    /**
+     * Words of your own, which come back to you alone: 20 names at most. With a test key `simulate` says what a simulated carrier does
+     * (docs/api-keys.md).
+     */
+    metadata: z.optional(metadata),
     /** Left out, and only then, by a program with an API key: it pays within what the key may spend in a day. */
     pin: z.optional(pin),
   }),

@@ -90,6 +90,8 @@ export const packageView = z.object({
       held: z.nullable(amountView),
     }),
   ),
+  /** The words that its sender has sent with it; for the sender alone, and only where there are some. */
+  metadata: z.optional(z.record(z.string(), z.string())),
   /** For the sender; for whoever carries it, until 30 days after the delivery. */
   secrets: z.nullable(packageSecrets),
 });

@@ -52,9 +52,12 @@ import { updateDeliveryFeeRoute } from './routes/update-delivery-fee.ts';
 import { updateOrderRoute } from './routes/update-order.ts';
 
 export { isHiddenFromRider } from './assignments.ts';
+export { handoverCodeOf, pickupCodeOf, returnCodeOf } from './codes.ts';
 export { riderOf } from './commands/answer-assignment.ts';
+export { arriveAtDoor } from './commands/arrive-at-door.ts';
 export { assignOrder, giveOrder, takeOrderBack } from './commands/assign-order.ts';
 export { endUnanswered } from './commands/end-unanswered.ts';
+export { failAttempt } from './commands/fail-attempt.ts';
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
 export { checkNothingInHands, type GivenBack, giveBackWork, parcelInHands } from './commands/give-back-work.ts';
 export { oneAfterTheOther, oneByOne } from './commands/one-by-one.ts';
@@ -63,6 +66,7 @@ export { type PastNegotiation, recordPastNegotiation } from './commands/record-p
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
 export { settleDispute } from './commands/settle-dispute.ts';
 export { takeDoorPayment } from './commands/take-door-payment.ts';
+export { updateOrder } from './commands/update-order.ts';
 export type { OrdersContext } from './context.ts';
 export {
   assignmentAnswered,

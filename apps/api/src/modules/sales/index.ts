@@ -22,6 +22,7 @@ import { verifySalePaymentRoute } from './routes/verify-sale-payment.ts';
 
 export { collectAtDoor } from './commands/collect-at-door.ts';
 export { checkNoSaleRuns, forgetSeller } from './commands/forget-seller.ts';
+export { payForParcel } from './commands/pay-for-parcel.ts';
 export { followPastSale, type PastSale, recordPastSale } from './commands/record-past-sale.ts';
 export { noQuestion, type QuestionDecision, settleQuestion } from './commands/settle-question.ts';
 export type { SalesContext } from './context.ts';

@@ -50,4 +50,6 @@ export type TimelineContext = {
   readonly deliveries: DeliveryHooks;
   readonly sales: SaleHooks;
   readonly findPlaces: PlaceFinder;
+  /** Who carries what is simulated; undefined outside of test worlds, where nothing is. */
+  readonly simulatedCarrierId: string | undefined;
 };

@@ -4,6 +4,7 @@ import { halfFee, saleSums } from '@waybill/contract/sales/money';
 import type { CommentView } from '@waybill/contract/timeline/comment-view';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { PackageView, TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { readMetadata } from '@waybill/contract/timeline/metadata';
 import { authorViewOf } from '../users/index.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import type { CommentRow } from './storage/comments.ts';
@@ -71,6 +72,7 @@ export function packageViewOf(row: ItemRow, viewerId: string, images: Images): P
     relatedTimelineItemId: row.relatedItemId,
     asksOne: row.askedOf !== null,
     sale: saleOf(row, viewerId),
+    ...(row.metadata !== null && row.authorId === viewerId ? { metadata: readMetadata(row.metadata) } : {}),
     secrets: knowsTheDoors(viewerId, row) ? secretsOf(row) : null,
   };
 }

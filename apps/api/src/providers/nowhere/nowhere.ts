@@ -1,4 +1,3 @@
-import type { BankTransfersPort } from '../bank-transfers/port.ts';
 import type { CardPaymentsPort } from '../card-payments/port.ts';
 import type { EmailPort } from '../email/port.ts';
 import type { FederationPort } from '../federation/port.ts';
@@ -18,9 +17,6 @@ export const nowhere = {
     listBanks: async () => [],
     readEvent: () => undefined,
   } satisfies CardPaymentsPort as CardPaymentsPort,
-  transfers: {
-    ...{ openAccount: refuse, findArrivals: refuse, giveBack: refuse, findGiveBack: refuse },
-  } satisfies BankTransfersPort as BankTransfersPort,
   paypal: {
     ...{ createOrder: refuse, captureOrder: refuse, findOrder: refuse, refund: refuse, findRefund: refuse },
     ...{ sendPayout: refuse, findPayout: refuse, findBalances: refuse },

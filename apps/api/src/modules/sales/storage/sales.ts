@@ -75,6 +75,11 @@ export async function findSaleByCode(db: Db, code: string): Promise<SaleRow | un
   return row;
 }
 
+export async function findSaleOfPackage(db: Db, packageId: string): Promise<SaleRow | undefined> {
+  const [row] = await db<SaleRow[]>`select ${columns(db)} from sale where package_id = ${packageId}`;
+  return row;
+}
+
 /** The first lock of whatever changes a sale: then its order, its parcel, the PIN’s row, and the ledger last. */
 export async function lockSale(tx: Tx, id: string): Promise<SaleRow | undefined> {
   const [row] = await tx<SaleRow[]>`select ${columns(tx)} from sale where id = ${id} for update`;

@@ -3,6 +3,7 @@ import { type Currency, toMinor } from '@waybill/contract/money';
 import { saleSums } from '@waybill/contract/sales/money';
 import type { createPackage as call } from '@waybill/contract/timeline/create-package';
 import { deliveryType, itemCategories, timelineItemType } from '@waybill/contract/timeline/enums';
+import { simulationIn } from '@waybill/contract/timeline/metadata';
 import { chargeFor, senderLine } from '@waybill/contract/wallet/money-line';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -29,6 +30,7 @@ import { parcelPosted } from '../events.ts';
 import { neighbourhoodOf } from '../neighbourhood.ts';
 import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
+import { checkSimulation, simulatedBooking } from '../simulation-rules.ts';
 import {
   countTakenRoom,
   insertNewItem,
@@ -69,6 +71,7 @@ export async function createPackage(
     throw new Problem('invalid_input', key ? 'An API key pays without a PIN. Please leave it out.' : 'Please enter your PIN.', {
       field: 'pin',
     });
+  checkSimulation(context, wanted);
   const request = requestOf(senderId, 'package', idempotencyKey, wanted);
   const { db } = context;
   const [before, sender, pinRow] = await Promise.all([
@@ -89,7 +92,7 @@ function byKey(userId: string, key: Caller['key']): KeyApproval {
 
 /** Posts a package in the caller's own act, who knows the PIN and has looked whether this request has posted before. */
 export async function postPackage(
-  context: Pick<TimelineContext, 'deliveries' | 'sales' | 'publish'>,
+  context: Pick<TimelineContext, 'deliveries' | 'sales' | 'publish' | 'simulatedCarrierId'>,
   tx: Tx,
   approval: PinApproval | KeyApproval,
   parcel: Parcel,
@@ -107,7 +110,9 @@ export async function postPackage(
   const { currency } = checked;
   const id = newId('package');
   const booking =
-    (await bookingOf(tx, senderId, input, checked, sender.today)) ?? (await quotedBooking(tx, senderId, parcel, checked));
+    simulatedBooking(context, input) ??
+    (await bookingOf(tx, senderId, input, checked, sender.today)) ??
+    (await quotedBooking(tx, senderId, parcel, checked));
   const item = itemOf(id, senderId, { ...parcel, checked }, booking);
   // The lock of the PIN is past: nobody has posted this request.
   insertNewItem(tx, item);
@@ -121,7 +126,11 @@ export async function postPackage(
   // One after the other only where one needs the other's answer; the money is sent last, as everywhere.
   if (input.imageIdList.length > 0) await attachImages(tx, senderId, input.imageIdList, item.id);
   if (input.quoteId) finishQuote(tx, input.quoteId, item.id);
-  context.publish(tx, parcelPosted, { packageId: item.id, senderId, at: new Date().toISOString() });
+  const simulation = simulationIn(input.metadata);
+  context.publish(tx, parcelPosted, {
+    ...{ packageId: item.id, senderId, at: new Date().toISOString() },
+    ...(simulation ? { simulation } : {}),
+  });
   if (booking) await ask(context, tx, item.id, booking);
   await Promise.all([
     makeFindable(tx, { item, author: sender, texts: [categoryOf(input), input.description] }),
@@ -151,6 +160,7 @@ export function packageOf(
     receiverName: input.receiverFullName,
     senderPhone: checked.senderPhone,
     receiverPhone: checked.receiverPhone,
+    metadata: input.metadata,
     sale,
   };
 }

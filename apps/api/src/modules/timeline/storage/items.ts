@@ -65,6 +65,8 @@ export type NewPackage = {
   readonly receiverName: string;
   readonly senderPhone: string;
   readonly receiverPhone: string;
+  /** The sender’s own words, for the sender. */
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
   /** What it was sold as, where it was. */
   readonly sale?: PackageSale | undefined;
 };
@@ -79,8 +81,9 @@ export type PackageSale = {
   readonly mayOpenFirst: boolean;
 };
 
-export function insertPackage(tx: Tx, { sale, ...details }: NewPackage): void {
-  const row = { ...details, costMinor: String(details.costMinor) };
+export function insertPackage(tx: Tx, { sale, metadata, ...details }: NewPackage): void {
+  const words = metadata ? { metadata: tx.json(metadata) } : {};
+  const row = { ...details, ...words, costMinor: String(details.costMinor) };
   tx.write(tx`insert into package ${tx(sale ? { ...row, ...columnsOf(sale) } : row)}`);
 }
 

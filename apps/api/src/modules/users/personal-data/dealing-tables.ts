@@ -27,6 +27,7 @@ export const dealingTables = {
       receiver_name: 'timeline',
       receiver_phone: 'timeline',
       agreed_drop_off: 'timeline',
+      metadata: 'timeline',
       buyer_id: { stays: 'An id of ours, by which the books know who paid.' },
       delivery_paid_by: { stays: 'One of two words of our own.' },
       pay_when: { stays: 'One of two words of our own.' },
