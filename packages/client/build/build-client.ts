@@ -10,7 +10,7 @@ const dist = path.join(packageFolder, 'dist');
 const types = path.join(dist, 'types');
 
 /** What other people may import, by the name under which the package exports it. */
-const entries = { index: 'src/index.ts' };
+const entries = { index: 'src/index.ts', cli: 'src/cli/main.ts', mcp: 'src/mcp/create-mcp-server.ts' };
 
 /** Makes `dist`: JavaScript with what it needs of the contract inside, and declarations that name no package but zod. */
 export async function buildClient(): Promise<void> {
@@ -19,7 +19,7 @@ export async function buildClient(): Promise<void> {
     cwd: packageFolder,
     input: entries,
     platform: 'neutral',
-    external: [/^zod($|\/)/, /^node:/],
+    external: [/^zod($|\/)/, /^@modelcontextprotocol\//, /^node:/],
     output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: true },
   });
   declareTypes();

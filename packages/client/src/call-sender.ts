@@ -57,9 +57,9 @@ export function createCallSender(sender: SenderOptions) {
       });
       sender.onAnswer?.(response);
       return response;
-    } catch {
-      if (options.signal?.aborted) throw new TransportFailure('aborted');
-      throw new TransportFailure(timeout.aborted ? 'timeout' : 'network');
+    } catch (cause) {
+      const kind = options.signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'network';
+      throw Object.assign(new TransportFailure(kind), { cause });
     }
   }
 

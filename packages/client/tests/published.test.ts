@@ -13,7 +13,8 @@ import { findBareChromium } from '../../../scripts/chromium.ts';
 const run = promisify(execFile);
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const repository = path.join(packageFolder, '../..');
-const zodFolder = path.join(repository, 'node_modules/zod');
+/** What the package needs, and what that needs. */
+const needed = ['zod', '@modelcontextprotocol/server', '@modelcontextprotocol/core'];
 
 /** What somebody outside writes, as strict as TypeScript can be, without the types of Node. */
 const consumer = `
@@ -59,13 +60,13 @@ describe('the published package', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'waybill-client-'));
     const pack = (from: string, ...more: string[]) => run('npm', ['pack', ...more, '--pack-destination', folder], { cwd: from });
     await pack(packageFolder);
-    // As the registry would give it: the test needs no network.
-    await pack(zodFolder, '--ignore-scripts');
-    const made = await readdir(folder);
-    tarball = path.join(folder, made.find((name) => name.startsWith('waybill-client')) ?? '');
-    const zod = path.join(folder, made.find((name) => name.startsWith('zod')) ?? '');
+    // As the registry would give them: the test needs no network.
+    for (const name of needed) await pack(path.join(repository, 'node_modules', name), '--ignore-scripts');
+    const made = (await readdir(folder)).map((name) => path.join(folder, name));
+    tarball = made.find((name) => path.basename(name).startsWith('waybill-client')) ?? '';
     await writeFile(path.join(folder, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }');
-    await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', zod, tarball], { cwd: folder });
+    const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+    await run('npm', ['install', ...quiet, ...made], { cwd: folder });
   });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -90,6 +91,17 @@ describe('the published package', () => {
     );
   });
 
+  it('brings a command that runs, and knows its version', async () => {
+    const command = path.join(folder, 'node_modules/.bin/waybill');
+    const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` };
+    const { stdout } = await run(command, ['--version'], { cwd: folder, env });
+    const manifest = JSON.parse(await readFile(installed('package.json'), 'utf8'));
+    expect(stdout.trim()).toBe(manifest.version);
+    await expect(run(command, ['mcp'], { cwd: folder, env: { ...env, WAYBILL_CONFIG: '/nonexistent' } })).rejects.toMatchObject({
+      code: 3,
+    });
+  });
+
   it.each(['nodenext', 'bundler'])('has types that hold in strict TypeScript (%s)', async (moduleResolution) => {
     await writeFile(path.join(folder, 'shop.ts'), consumer);
     const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext';
@@ -108,10 +120,12 @@ describe('the published package', () => {
   });
 
   it('calls, pages and verifies in a browser, without anything beside it', async () => {
-    const script = await readFile(installed('dist/index.js'), 'utf8');
     const server = createServer((request, response) => {
       const answer = (type: string, body: string) => void response.writeHead(200, { 'content-type': type }).end(body);
-      if (request.url === '/client.js') return answer('text/javascript', script);
+      if (request.url?.endsWith('.js'))
+        return void readFile(installed('dist', path.basename(request.url)), 'utf8').then((script) =>
+          answer('text/javascript', script),
+        );
       if (request.url?.startsWith('/api/orders?cursor'))
         return answer('application/json', '{"items":[{"id":"b"}],"nextCursor":null}');
       if (request.url?.startsWith('/api/orders')) return answer('application/json', '{"items":[{"id":"a"}],"nextCursor":"n"}');
@@ -123,7 +137,7 @@ describe('the published package', () => {
     try {
       const page = await browser.newPage();
       await page.goto(`http://127.0.0.1:${port}/`);
-      const seen = await page.evaluate(`import('/client.js').then(async ({ createWaybill, verifyWebhook }) => {
+      const seen = await page.evaluate(`import('/index.js').then(async ({ createWaybill, verifyWebhook }) => {
         const waybill = createWaybill({ key: 'wb_live_x', origin: location.origin });
         const ids = [];
         for await (const { id } of waybill.deliveries.listOrders()) ids.push(id);

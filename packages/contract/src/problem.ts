@@ -47,6 +47,7 @@ export const problems = {
   own_package: [409, 'That is your own parcel'],
   offer_over: [409, 'That offer is no longer open'],
   fee_differs: [409, 'That is another fee than the one held'],
+  total_differs: [409, 'That is another total than the one you said'],
   too_many_counters: [409, 'You have gone back and forth enough'],
   rung_enough: [409, 'Riders were rung often enough'],
   not_on_duty: [409, 'You are not on duty'],

@@ -1,5 +1,8 @@
 import type { CallInput } from '@waybill/client/api-client';
-import { addressOf } from '@waybill/client/request-parts';
+import { createCallSender, type SendOptions } from '@waybill/client/call-sender';
+import { TransportFailure } from '@waybill/client/failures';
+import type { CallParts } from '@waybill/client/request-parts';
+import { WaybillProblem } from '@waybill/client/waybill-problem';
 import type { Call, ResultOf } from '@waybill/contract/call';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import type { ProblemDetails } from '@waybill/contract/problem';
@@ -40,44 +43,40 @@ export function createVisitor(options: { readonly origin: string; readonly heade
     return response;
   }
 
+  // What programs of others are given, but that every refusal is looked at and none is tried again.
+  const sender = createCallSender({
+    origin: '',
+    retries: 0,
+    timeoutMs: 240_000,
+    fetch: (path, init) => request(path, { ...init, redirect: 'manual' }),
+  });
+
   /** Sends what the contract does not allow, too: that is what tests are for. */
-  function open<C extends Call>(contract: C, input: Loose<CallInput<C>> = {}, options: RequestInit = {}): Promise<Response> {
-    const { params, query, body, file, idempotencyKey } = input as {
-      params?: Record<string, unknown>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-      file?: File;
-      idempotencyKey?: string;
-    };
-    const init: RequestInit = { ...options, method: contract.method };
-    if (contract.bodyKind === 'multipart') {
-      const form = new FormData();
-      for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) form.set(name, String(value));
-      if (file) form.set('file', file);
-      init.body = form;
-    } else if (body !== undefined) {
-      init.body = JSON.stringify(body);
-      init.headers = { 'content-type': 'application/json' };
-    }
-    if (idempotencyKey !== undefined) init.headers = { ...init.headers, 'idempotency-key': idempotencyKey };
-    return request(addressOf(contract, { ...(params ? { params } : {}), ...(query ? { query } : {}) }), init);
+  function open<C extends Call>(contract: C, input: Loose<CallInput<C>> = {}, options: OpenOptions = {}): Promise<Response> {
+    const { idempotencyKey, ...parts } = input as LooseInput;
+    return sender.respond(contract, parts, { ...options, idempotencyKey }).catch(rethrowCause);
   }
 
   async function call<C extends Call>(contract: C, input: Loose<CallInput<C>> = {}): Promise<Answer<C>> {
-    const response = await open(contract, input);
-    const text = await response.text();
-    const content: unknown = text === '' ? undefined : JSON.parse(text);
+    const { idempotencyKey, ...parts } = input as LooseInput;
+    const answered = sender.answer(contract, parts, { idempotencyKey });
+    const { status, headers, data, problem } = await answered.then(
+      (answer) => ({ ...answer, problem: undefined }),
+      (failure: unknown) => {
+        if (!(failure instanceof WaybillProblem)) return rethrowCause(failure);
+        return { status: failure.status, headers: failure.headers, data: undefined, problem: failure.problem };
+      },
+    );
     return {
-      status: response.status,
-      headers: response.headers,
+      status,
+      headers,
       get result() {
-        if (response.status >= 400) throw new Error(`${contract.method} ${contract.path} was refused: ${text}`);
-        return content as ResultOf<C>;
+        if (problem) throw new Error(`${contract.method} ${contract.path} was refused: ${JSON.stringify(problem)}`);
+        return data as ResultOf<C>;
       },
       get problem() {
-        if (response.status < 400)
-          throw new Error(`${contract.method} ${contract.path} was not refused: ${response.status} ${text}`);
-        return content as ProblemDetails;
+        if (!problem) throw new Error(`${contract.method} ${contract.path} was not refused: ${status} ${JSON.stringify(data)}`);
+        return problem;
       },
     };
   }
@@ -97,5 +96,14 @@ export function createVisitor(options: { readonly origin: string; readonly heade
     },
   };
 }
+
+/** A line that broke is told in the words of `fetch`: tests of lines that break go by them. */
+function rethrowCause(failure: unknown): never {
+  throw failure instanceof TransportFailure ? (failure.cause ?? failure) : failure;
+}
+
+type OpenOptions = Pick<SendOptions, 'signal' | 'headers'>;
+
+type LooseInput = CallParts & { readonly idempotencyKey?: string };
 
 type Loose<T> = { readonly [K in keyof T]?: unknown };

@@ -84,6 +84,21 @@ describe('posting a package', () => {
     expect((await person.call(getWallets)).result.credits).toBe(0);
   });
 
+  it('costs what its sender was told, or is not posted', async () => {
+    const person = await personWithMoney(world, { NGN: 20_000 });
+    const key = randomUUID();
+    const { status, problem } = await sendParcel(person, { total: 6000 }, key);
+    expect([status, problem.code, problem.detail]).toEqual([
+      409,
+      'total_differs',
+      'This costs ₦6,500.00 in all. Nothing was posted.',
+    ]);
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(20_000);
+    const { result } = await sendParcel(person, { total: 6500 }, key);
+    expect((await sendParcel(person, { total: 6000 }, key)).result.id, 'asked again it is the same parcel').toBe(result.id);
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(13_500);
+  });
+
   it('says how much is missing, and leaves nothing behind', async () => {
     const person = await personWithMoney(world, { NGN: 6499.99 });
     const picture = await uploadedPicture(world, person.id);

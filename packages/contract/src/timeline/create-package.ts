@@ -65,6 +65,8 @@ export const createPackage = defineCall({
      * (docs/api-keys.md).
      */
     metadata: z.optional(metadata),
+    /** All that is to be held of the sender’s money, as they were told it. Where it would be another amount, nothing is posted. */
+    total: z.optional(amount),
     /** Left out, and only then, by a program with an API key: it pays within what the key may spend in a day. */
     pin: z.optional(pin),
   }),
@@ -76,6 +78,7 @@ export const createPackage = defineCall({
     'wallet_locked',
     'kyc_required',
     'insufficient_funds',
+    'total_differs',
     'amount_out_of_limits',
     'key_used_otherwise',
     'no_longer_open',

@@ -19,6 +19,7 @@ import {
   holdApproval,
   holdForNew,
   holdForSale,
+  inMoney,
   isByKey,
   type KeyApproval,
   type PinApproval,
@@ -47,7 +48,7 @@ import { isBookable } from '../views.ts';
 import { findPosted, makeFindable, requestOf } from './post-once.ts';
 
 /** What is posted, by whatever it is paid. */
-export type PackageInput = Omit<BodyOf<typeof call>, 'pin'>;
+export type PackageInput = Omit<BodyOf<typeof call>, 'pin' | 'total'>;
 
 /** What is posted, and by whom. */
 export type Parcel = {
@@ -57,6 +58,8 @@ export type Parcel = {
   readonly request: PostingRequest;
   /** Where it was sold: what its buyer pays is held, or due at the door, beside what the sender does. */
   readonly sale?: PackageSale | undefined;
+  /** What the sender was told it costs in all; absent where they did not say. */
+  readonly total?: number | undefined;
 };
 
 /** The package and the money that is held for it are one act. */
@@ -66,7 +69,7 @@ export async function createPackage(
   idempotencyKey: string,
   input: BodyOf<typeof call>,
 ): Promise<string> {
-  const { pin, ...wanted } = input;
+  const { pin, total, ...wanted } = input;
   if ((pin === undefined) !== (key !== undefined))
     throw new Problem('invalid_input', key ? 'An API key pays without a PIN. Please leave it out.' : 'Please enter your PIN.', {
       field: 'pin',
@@ -82,7 +85,7 @@ export async function createPackage(
   if (before) return before;
   // The PIN first: whoever does not know it learns nothing else.
   const approval = pin === undefined ? byKey(senderId, key) : await approvePinForAct(context, senderId, pin, pinRow);
-  return transact(db, (tx) => postPackage(context, tx, approval, { input: wanted, sender, request }));
+  return transact(db, (tx) => postPackage(context, tx, approval, { input: wanted, sender, request, total }));
 }
 
 function byKey(userId: string, key: Caller['key']): KeyApproval {
@@ -122,7 +125,10 @@ export async function postPackage(
   const sale = collect ? await context.sales.onCollecting(tx, { ...collecting, collect }) : parcel.sale;
   insertPackage(tx, packageOf(item.id, input, checked, sale));
   const held = heldFor(item.id, senderId, input, currency);
-  if (isByKey(approval)) await spendByKey(tx, approval, currency, heldOfSender(held, sale, credits));
+  const ownMinor = heldOfSender(held, sale, credits);
+  if (parcel.total !== undefined && toMinor(parcel.total) !== ownMinor)
+    throw new Problem('total_differs', `This costs ${inMoney(ownMinor, currency)} in all. Nothing was posted.`);
+  if (isByKey(approval)) await spendByKey(tx, approval, currency, ownMinor);
   // One after the other only where one needs the other's answer; the money is sent last, as everywhere.
   if (input.imageIdList.length > 0) await attachImages(tx, senderId, input.imageIdList, item.id);
   if (input.quoteId) finishQuote(tx, input.quoteId, item.id);
