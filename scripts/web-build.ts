@@ -9,6 +9,7 @@ const stamp = path.join(root, 'apps/web/dist/.built-from');
 const sources = [
   'apps/web/src',
   'apps/web/build',
+  'apps/web/guide',
   'apps/web/public',
   'apps/web/reference',
   'apps/web/index.html',

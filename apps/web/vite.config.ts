@@ -3,13 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFileName, codeSplitting } from './build/code-splitting.ts';
+import { guide } from './build/guide.ts';
 import { licences } from './build/licences.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), licences(root)],
+  plugins: [react(), tailwindcss(), licences(root), guide(root)],
   server: { proxy: { '/api': api, '/sandbox': api } },
   build: {
     target: 'es2022',

@@ -31,6 +31,7 @@ export const loggedOutPages: readonly Address[] = [
   { address: '/terms', heading: 'Terms' },
   { address: '/privacy', heading: 'Privacy' },
   { address: '/licences', heading: 'Licences' },
+  { address: '/developers', heading: 'Build on Waybill' },
   { address: '/design', heading: 'The paper waybill' },
 ];
 

@@ -32,6 +32,7 @@ const fetchedWhenOpened = [
 
 /** Articles are cached as the pages that are served, which need no script; see writeWorker. */
 export const uncachedArticles = [
+  'src/app/routes/articles/developers/developers.tsx',
   'src/app/routes/articles/help.tsx',
   'src/app/routes/articles/licences.tsx',
   'src/app/routes/articles/privacy.tsx',

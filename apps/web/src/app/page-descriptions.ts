@@ -13,4 +13,5 @@ export const pageDescriptions: ReadonlyMap<string, string> = new Map([
   [paths.help, 'How escrow, codes, fees, cancelling and disputes work at Waybill.'],
   [paths.terms, 'What you and Waybill promise each other: parcels, money, disputes and what we answer for.'],
   [paths.privacy, 'What Waybill keeps of you, who sees it, and for how long.'],
+  [paths.developers, 'Send parcels from your own program and hear of them, in ten minutes: keys, calls and webhooks of Waybill.'],
 ]);

@@ -105,6 +105,9 @@ const toRead: readonly RouteEntry[] = [
   article(paths.terms, 'Terms', () => import('./routes/articles/terms.tsx').then((file) => file.TermsRoute)),
   article(paths.privacy, 'Privacy', () => import('./routes/articles/privacy.tsx').then((file) => file.PrivacyRoute)),
   article(paths.licences, 'Licences', () => import('./routes/articles/licences.tsx').then((file) => file.LicencesRoute)),
+  article(paths.developers, 'Build on Waybill', () =>
+    import('./routes/articles/developers/developers.tsx').then((file) => file.DevelopersRoute),
+  ),
 ];
 
 const home = app(paths.dashboard, 'Home', () => import('./routes/dashboard.tsx').then((file) => file.DashboardRoute));

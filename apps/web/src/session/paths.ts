@@ -101,6 +101,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   licences: '/licences',
+  developers: '/developers',
 
   signup: '/signup',
   signupUserInfo: '/signup/user-info',

@@ -72,6 +72,7 @@ const listed = [
   { label: 'Time zone', detail: 'Settings', words: 'clock hours days lagos london', to: paths.display },
   { label: 'Muted people', detail: 'Settings', words: 'mute unmute block users', to: paths.mutedUsers },
   { label: 'Additional resources', detail: 'Settings', words: 'about export my data copy', to: paths.additionalResources },
+  { label: 'Build on Waybill', detail: 'A guide for developers', words: 'api docs code curl webhooks sdk', to: paths.developers },
   { label: 'Help', detail: 'Answers, and our support team', words: 'support question contact faq', to: paths.help },
   { label: 'Terms', detail: 'To read', words: 'conditions law', to: paths.terms },
   { label: 'Privacy', detail: 'To read', words: 'data ndpa cookies', to: paths.privacy },

@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import CodeXml from 'lucide-react/icons/code-xml';
 import Cookie from 'lucide-react/icons/cookie';
 import FileText from 'lucide-react/icons/file-text';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
@@ -17,6 +18,7 @@ const toRead = [
   { to: paths.help, title: 'Help', text: 'Answers, and our support team', Icon: CircleQuestionMark },
   { to: paths.terms, title: 'Terms', text: 'What you can expect of us, and we of you', Icon: Scale },
   { to: paths.privacy, title: 'Privacy', text: 'What we know about you, and your rights', Icon: LockKeyhole },
+  { to: paths.developers, title: 'Build on Waybill', text: 'A guide for developers: keys, calls and webhooks', Icon: CodeXml },
   { to: paths.licences, title: 'Licences', text: 'The work of others that Waybill stands on', Icon: FileText },
 ];
 

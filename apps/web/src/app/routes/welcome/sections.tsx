@@ -103,6 +103,7 @@ const links = [
   { to: paths.terms, label: 'Terms' },
   { to: paths.privacy, label: 'Privacy' },
   { to: paths.licences, label: 'Licences' },
+  { to: paths.developers, label: 'Developers' },
 ];
 
 export function Footer() {
@@ -116,10 +117,6 @@ export function Footer() {
               {label}
             </Link>
           ))}
-          {/* Served beside the app, not by it. */}
-          <a href="/api/docs" className="inline-flex min-h-11 items-center px-2 text-ink-soft hover:text-ink">
-            Developers
-          </a>
         </nav>
       </div>
     </footer>

@@ -1,0 +1,2 @@
+curl -sS "$WAYBILL/api/timeline/package/metadata" \
+  -H "Authorization: Bearer $WAYBILL_KEY"
