@@ -26,7 +26,7 @@ COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
 # The page of licences tells of the fonts in statements, too.
-COPY apps/api/src/modules/wallet/statement/fonts apps/api/src/modules/wallet/statement/fonts
+COPY apps/api/src/platform/pdf/fonts apps/api/src/platform/pdf/fonts
 RUN PATH=$(echo $PWD/node_modules/node-linux-*/bin):$PATH node apps/web/build/build.ts
 
 FROM gcr.io/distroless/cc-debian13:nonroot

@@ -111,6 +111,7 @@ const modules: Table = {
   orders: ['identity', 'wallet', 'places', 'files', 'users', 'prices', 'earnings', 'timeline', 'fleet'],
   businesses: ['identity', 'wallet', 'orders', 'fleet'],
   imports: ['identity', 'wallet', 'places', 'timeline'],
+  tracking: ['identity', 'files', 'orders'],
   board: ['timeline', 'fleet', 'orders'],
   rounds: ['timeline', 'fleet', 'orders'],
   developers: ['identity', 'wallet'],

@@ -23,6 +23,7 @@ import { salesRoutes } from './modules/sales/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { timelineRoutes } from './modules/timeline/index.ts';
+import { serveTrackingPages, trackingRoutes } from './modules/tracking/index.ts';
 import { usersRoutes } from './modules/users/index.ts';
 import { visitsRoutes } from './modules/visits/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
@@ -45,6 +46,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...pricesRoutes,
   ...timelineRoutes,
   ...ordersRoutes,
+  ...trackingRoutes,
   ...salesRoutes,
   ...businessesRoutes,
   ...earningsRoutes,
@@ -90,6 +92,7 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
     const { origin } = config.sandbox;
     app.get('/sandbox', async (_, reply) => reply.redirect(`${origin}/sandbox`));
   }
+  if (roles.has('http')) serveTrackingPages(app, context, http.publicUrl);
   await serveWebApp(app, roles.has('http') ? webDist : '', {
     others,
     origin: http.publicUrl,

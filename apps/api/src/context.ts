@@ -27,6 +27,7 @@ import { checkNoSaleRuns, collectAtDoor, forgetSeller, salesJobs, salesReactions
 import { simulatedCarrierId, simulationJobs, simulationReactions } from './modules/simulation/index.ts';
 import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
+import { forgetLook } from './modules/tracking/index.ts';
 import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
 import { visitsJobs } from './modules/visits/index.ts';
 import { checkWalletsAreEmpty, forgetWallet, walletJobs } from './modules/wallet/index.ts';
@@ -239,6 +240,7 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
           await forgetFleet(tx, userId);
         },
         developers: forgetDeveloper,
+        tracking: forgetLook,
         sales: forgetSeller,
         webhooks: forgetWebhooks,
         notifications: forgetReader,

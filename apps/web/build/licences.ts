@@ -44,7 +44,7 @@ export function collectLicences(root: string): readonly Licence[] {
 
 /** The font of statements. Its licence is listed because the PDF files that people download embed it. */
 function documentFont(root: string): Licence {
-  const text = readFileSync(path.join(root, '../api/src/modules/wallet/statement/fonts/OFL.txt'), 'utf8').trim();
+  const text = readFileSync(path.join(root, '../api/src/platform/pdf/fonts/OFL.txt'), 'utf8').trim();
   return { name: 'Noto Sans', version: '', licence: 'OFL-1.1', text };
 }
 

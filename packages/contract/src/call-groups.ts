@@ -47,7 +47,7 @@ export const callGroups: readonly Group[] = [
     name: 'Deliveries',
     handle: 'deliveries',
     description: 'Orders from the request to the stars: fees, codes, express, and where a parcel is.',
-    paths: ['/orders', '/track'],
+    paths: ['/orders', '/track', '/tracking'],
   },
   {
     name: 'Money',

@@ -40,9 +40,9 @@ describe('what API keys open', () => {
     expect(secret.filter(opened).map(nameOfCall)).toEqual(['POST /timeline/package']);
   });
 
-  it('changes nothing where the scope is to read, but for asking what is on the way', () => {
+  it('changes nothing where the scope is to read, but for asking what is on the way, and for printing', () => {
     const writing = calls.filter((call) => scopeOf(call) === 'read' && call.method !== 'GET').map(nameOfCall);
-    expect(writing).toEqual(['POST /timeline/ways']);
+    expect(writing).toEqual(['POST /timeline/ways', 'POST /orders/labels']);
   });
 
   it('stands in the description of the API, at each call', () => {

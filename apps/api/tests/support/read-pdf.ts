@@ -2,13 +2,8 @@ import { inflateSync } from 'node:zlib';
 
 /** The texts of each page, as a reader that copies them sees them: glyphs by the font's own table of what they mean. */
 export function readPdf(bytes: Buffer): string[][] {
-  const file = bytes.toString('latin1');
-  const objects = new Map<number, string>();
-  for (const [, number, content = ''] of file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(Number(number), content);
-  const object = (reference: string | undefined) => objects.get(Number(reference)) ?? '';
-  const pages = [...objects.values()].filter((content) => /\/Type \/Page\n/.test(content));
-  return pages.map((page) => {
-    const content = streamOf(object(/\/Contents (\d+) 0 R/.exec(page)?.[1]));
+  const { pages, object } = pagesOf(bytes);
+  return pages.map(({ page, content }) => {
     const resources = object(/\/Resources (\d+) 0 R/.exec(page)?.[1]);
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number]) => [
@@ -22,6 +17,25 @@ export function readPdf(bytes: Buffer): string[][] {
       return glyphs.map((glyph) => meanings[Number.parseInt(glyph, 16)] ?? '\uFFFD').join('');
     });
   });
+}
+
+/** What each page is drawn by: numbers and operators. */
+export function readPdfDrawings(bytes: Buffer): { readonly width: number; readonly height: number; readonly content: string }[] {
+  return pagesOf(bytes).pages.map(({ page, content }) => {
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? [];
+    return { width: Number(width), height: Number(height), content };
+  });
+}
+
+function pagesOf(bytes: Buffer) {
+  const file = bytes.toString('latin1');
+  const objects = new Map<number, string>();
+  for (const [, number, content = ''] of file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(Number(number), content);
+  const object = (reference: string | undefined) => objects.get(Number(reference)) ?? '';
+  const pages = [...objects.values()]
+    .filter((content) => /\/Type \/Page\n/.test(content))
+    .map((page) => ({ page, content: streamOf(object(/\/Contents (\d+) 0 R/.exec(page)?.[1])) }));
+  return { pages, object };
 }
 
 function streamOf(object: string): string {

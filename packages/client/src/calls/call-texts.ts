@@ -50,6 +50,7 @@ export const callTexts = {
     listMyPackages: 'GET /orders/packages paged',
     listOrders: 'GET /orders paged',
     notifyRiders: 'POST /orders/notifyRiders body',
+    printLabels: 'POST /orders/labels body',
     ringMoreRiders: 'POST /orders/packages/{packageId}/ring once',
     sendHandoverCode: 'POST /track/{trackingId}/code open',
     showCarrierPhone: 'POST /track/{trackingId}/carrierPhone open body',

@@ -96,6 +96,8 @@ export type Calls = {
     readonly listOrders: typeof import('@waybill/contract/orders/list-orders').listOrders;
     /** Ring riders for an express parcel of one’s own, in real time and by push. Nobody accepts: more and farther ones are rung, and then the sender is told. */
     readonly notifyRiders: typeof import('@waybill/contract/orders/notify-riders').notifyRiders;
+    /** Labels or waybills of up to 500 orders as one PDF, in the order in which they are asked for. For sender and carrier, from the agreement until the parcel has arrived. */
+    readonly printLabels: typeof import('@waybill/contract/orders/print-labels').printLabels;
     /** Ring the nearest riders for an express parcel of one’s own. While it rings: those farther away, at once, beside those who are rung already. */
     readonly ringMoreRiders: typeof import('@waybill/contract/orders/ring-more-riders').ringMoreRiders;
     /** Send the receiver the handover code again, by SMS to the number on the parcel. Once a minute, five an hour. */

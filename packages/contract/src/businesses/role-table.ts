@@ -118,6 +118,7 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'PUT /orders': workers,
   'DELETE /orders/{id}': office,
   'GET /orders/cancellationreasons': workers,
+  'POST /orders/labels': workers,
   'GET /orders/Negotiations/{packageId}/{otherPartyId}': office,
   'POST /orders/negotiations': office,
   'DELETE /orders/negotiations/{negotiationId}': office,
@@ -148,6 +149,8 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'DELETE /orders/{id}/rider': office,
   'PUT /orders/{id}/assignment': workers,
   'GET /orders/assignments': workers,
+  'GET /tracking/look': manager,
+  'PUT /tracking/look': manager,
 
   // Files of parcels end in a posting, which asks for the PIN.
   'POST /imports': nobody,

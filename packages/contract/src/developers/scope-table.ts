@@ -18,6 +18,7 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'GET /orders/findRiders',
     'GET /orders/cancellationreasons',
     'GET /orders/assignments',
+    'POST /orders/labels',
     'GET /timeline',
     'GET /timeline/{itemType}/{timelineItemId}',
     'GET /timeline/search',

@@ -38,6 +38,7 @@ import { listMyPackagesRoute } from './routes/list-my-packages.ts';
 import { listOrdersRoute } from './routes/list-orders.ts';
 import { listRatingsRoute } from './routes/list-ratings.ts';
 import { notifyRidersRoute } from './routes/notify-riders.ts';
+import { printLabelsRoute } from './routes/print-labels.ts';
 import { rateUserRoute } from './routes/rate-user.ts';
 import { receiveSmsEventRoute } from './routes/receive-sms-event.ts';
 import { reportPositionRoute } from './routes/report-position.ts';
@@ -91,6 +92,7 @@ export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
 export { readHistory } from './read-order.ts';
 export { readDisputeEnd, readOutcomes } from './read-outcomes.ts';
 export { pendingWith } from './read-pending.ts';
+export { readTracking } from './read-tracking.ts';
 export { uncountMessage, whyWithheld } from './receiver-pace.ts';
 export { firstNameOf } from './receiver-sms.ts';
 export { lockAndAnswerOnce, requestOf } from './requests.ts';
@@ -126,6 +128,7 @@ export const ordersRoutes: readonly Route<OrdersContext>[] = [
   updateOrderRoute,
   deleteOrderRoute,
   listCancellationReasonsRoute,
+  printLabelsRoute,
   createNegotiationRoute,
   getNegotiationsRoute,
   endNegotiationRoute,

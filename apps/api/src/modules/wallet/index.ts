@@ -97,7 +97,6 @@ export {
 } from './sales/sale-payments.ts';
 export { clockIn } from './statement/clock-in.ts';
 export { csvOf } from './statement/csv.ts';
-export { type PdfText, renderPdf } from './statement/pdf.ts';
 export { findAvailable, listDebts, listWallets } from './storage/balances.ts';
 export { type Books, readBooks } from './storage/books.ts';
 export { type CorrectionRow, listCorrections } from './storage/corrections.ts';

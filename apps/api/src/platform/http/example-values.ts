@@ -18,6 +18,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   city: 'Lagos',
   clientId: '3f0b8f6e-2b0e-4a34-9a5e-0d6f3c1f7a10',
   code: '482913',
+  colour: '#0b6b45',
   comment: 'Careful and on time.',
   countryCode: 'NG',
   countryOfResidence: 'Nigeria',
@@ -41,6 +42,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   invitedBy: 'Bola Adeyemi',
   ip: '102.89.23.14',
   label: 'Yaba, Lagos',
+  logoUrl: '/api/images/img_01KA3N8V2X7Q4M9T5R6W8Y0Z1B/320',
   link: '/orders/ord_01KA3N8V2X7Q4M9T5R6W8Y0Z1B',
   message: 'Is the parcel fragile?',
   messageText: 'I am at the gate.',
@@ -70,6 +72,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   riderName: 'Tobi',
   secret: 'wb_live_x4KdPzqT0m8R2vYc7LwNf5sJ1uGh9aEb3oIiXeDkMQU',
   senderFullName: 'Adaeze Okafor',
+  shopName: 'Ọlá Fabrics',
   state: 'Lagos State',
   text: 'I am at the gate.',
   timeZone: 'Africa/Lagos',
@@ -77,6 +80,8 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   trackingId: '73M9RY5GC',
   url: '/api/images/img_01KA3N8V2X7Q4M9T5R6W8Y0Z1B/960',
   username: 'adaeze',
+  website: 'https://ola-fabrics.example',
+  whatsappNumber: '+2348031234567',
   until: '17:00',
 };
 

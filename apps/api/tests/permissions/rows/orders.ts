@@ -26,6 +26,7 @@ import { listExpressRequests } from '@waybill/contract/orders/list-express-reque
 import { listMyPackages } from '@waybill/contract/orders/list-my-packages';
 import { listOrders } from '@waybill/contract/orders/list-orders';
 import { notifyRiders } from '@waybill/contract/orders/notify-riders';
+import { printLabels } from '@waybill/contract/orders/print-labels';
 import { receiveSmsEvent } from '@waybill/contract/orders/receive-sms-event';
 import { reportPosition } from '@waybill/contract/orders/report-position';
 import { resendHandoverCode } from '@waybill/contract/orders/resend-handover-code';
@@ -37,6 +38,8 @@ import { stopMessages } from '@waybill/contract/orders/stop-messages';
 import { tryAgain } from '@waybill/contract/orders/try-again';
 import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
 import { updateOrder } from '@waybill/contract/orders/update-order';
+import { getLook } from '@waybill/contract/tracking/get-look';
+import { saveLook } from '@waybill/contract/tracking/save-look';
 import { type Negotiation, negotiationAt } from '../../support/negotiations.ts';
 import { carrier, codesOf, type Deal, dealAt, disputed, offered, orderOf, wantedParcel } from '../../support/orders.ts';
 import { newcomer } from '../../support/people.ts';
@@ -108,9 +111,18 @@ export const orderRows = [
   own(listExpressRequests),
   own(getEarnings),
   own(getDuty),
+  own(getLook),
+  own(saveLook, {
+    body: { isShown: true, shopName: 'Shoes', logo: null, colour: '#0b6b45', website: '', phoneNumber: '', whatsappNumber: '' },
+  }),
   row(
     getOrder,
     ofDeal('Offered', ({ orderId }) => ({ params: { id: orderId } })),
+    betweenTwo,
+  ),
+  row(
+    printLabels,
+    ofDeal('Accepted', ({ orderId }) => ({ body: { orderIds: [orderId], format: 'a6' } })),
     betweenTwo,
   ),
   // Anybody whose identity is checked may offer to carry what is on the board; not its sender.

@@ -1,6 +1,7 @@
 import { amountDigits } from '@waybill/contract/money';
 import { placeOfZone } from '@waybill/contract/time-zone';
-import { clockIn, type PdfText, renderPdf } from '../../wallet/index.ts';
+import { type PdfText, renderPdf } from '../../../platform/pdf/pdf.ts';
+import { clockIn } from '../../wallet/index.ts';
 import type { SumsRow } from '../storage/earnings-sums.ts';
 import { type EarningsStatement, fileTitle, nobodyNamed, whatItWas } from './read-statement.ts';
 

@@ -26,6 +26,11 @@ export const dealingSections: readonly Section[] = [
       from price_quote join account as business on business.id = business_id where asked_by = ${userId} order by price_quote.created_at`,
   },
   {
+    name: 'trackingLook',
+    read: (db, userId) => db`
+      select is_shown, shop_name, colour, website, phone, whatsapp, changed_at from tracking_look where user_id = ${userId}`,
+  },
+  {
     name: 'comments',
     read: (db, userId) => db`
       select id, item_id, message, created_at, removed_at from timeline_comment where author_id = ${userId} order by created_at`,

@@ -16,6 +16,7 @@ export type SectionName =
   | 'reportsMade'
   | 'priceLists'
   | 'priceQuotes'
+  | 'trackingLook'
   | 'posts'
   | 'comments'
   | 'likes'

@@ -85,6 +85,18 @@ export const dealingTables = {
     },
     kept: { until: '30 days', by: 'prices.forget-quotes' },
   },
+  tracking_look: {
+    rowFor: 'each member who gives their tracking pages a look',
+    export: 'trackingLook',
+    words: {
+      shop_name: 'tracking',
+      colour: 'tracking',
+      website: 'tracking',
+      phone: 'tracking',
+      whatsapp: 'tracking',
+    },
+    kept: { forGood: 'As long as the account: its owner changes it, or leaves.', grows: 'members' },
+  },
   timeline_comment: {
     rowFor: 'each comment',
     export: 'comments',

@@ -12,6 +12,7 @@ export const forgetters = [
   'businesses',
   'fleet',
   'developers',
+  'tracking',
   'sales',
   'webhooks',
   'notifications',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
-import { fitted, isPrintable, printable } from './pdf.ts';
+import { fitted, isPrintable, printable } from '../../../platform/pdf/pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 const head = {

@@ -1,7 +1,7 @@
 import { amountDigits } from '@waybill/contract/money';
 import { placeOfZone } from '@waybill/contract/time-zone';
+import { isPrintable, type PdfText, renderPdf } from '../../../platform/pdf/pdf.ts';
 import { clockIn } from './clock-in.ts';
-import { isPrintable, type PdfText, renderPdf } from './pdf.ts';
 import type { StatementHead } from './statement-head.ts';
 import type { Statement } from './statement-rows.ts';
 

@@ -2,6 +2,7 @@ import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import type { OrderEventView } from '@waybill/contract/orders/order-view';
 import { isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
+import { trackingWords } from '@waybill/contract/orders/tracking-words';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { here } from '../../../../ui/calendar.ts';
@@ -16,7 +17,7 @@ import { When } from '../../../../ui/when.tsx';
 import { eventWords, type Reader } from '../../model/status-words.ts';
 import { arrivalWords } from '../../model/tracking/arrival-words.ts';
 import { mapsTarget } from '../../model/tracking/maps-target.ts';
-import { stopOf, stops, trackingWords, vehicleWords } from '../../model/tracking/tracking-words.ts';
+import { stopOf, stops, vehicleWords } from '../../model/tracking/tracking-words.ts';
 import { TrackMap } from './track-map.tsx';
 
 /** The data of a slip: the public view, or the viewer’s own order with more in its history. */

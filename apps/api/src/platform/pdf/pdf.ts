@@ -23,16 +23,33 @@ const fonts = {
 const font = fontkit.create(fonts.regular);
 const known = new Set('characterSet' in font ? font.characterSet : []);
 
-/** A4 pages of text, measured from the lower left corner; of the fonts only the letters that are used. */
-export async function renderPdf(pages: readonly (readonly PdfText[])[], title: string): Promise<Buffer> {
-  const file = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title, Producer: 'Waybill' } });
+/** A4 pages of text, measured from the lower left corner. */
+export function renderPdf(pages: readonly (readonly PdfText[])[], title: string): Promise<Buffer> {
+  const sheets = pages.map((texts) => ({
+    size: 'A4' as const,
+    draw: (file: PDFKit.PDFDocument) => {
+      for (const text of texts) write(file, text);
+    },
+  }));
+  return drawPdf(sheets, title);
+}
+
+export type Sheet = {
+  /** In points. */
+  readonly size: 'A4' | readonly [width: number, height: number];
+  readonly draw: (file: PDFKit.PDFDocument) => void;
+};
+
+/** A file of these sheets, with the fonts `regular` and `bold`; of them only the letters that are used. */
+export async function drawPdf(sheets: readonly Sheet[], title: string): Promise<Buffer> {
+  const file = new PDFDocument({ margin: 0, autoFirstPage: false, info: { Title: title, Producer: 'Waybill' } });
   const parts: Buffer[] = [];
   file.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise((resolve) => file.once('end', resolve));
   for (const [name, font] of Object.entries(fonts)) file.registerFont(name, font);
-  for (const texts of pages) {
-    file.addPage();
-    for (const text of texts) write(file, text);
+  for (const { size, draw } of sheets) {
+    file.addPage({ size: size === 'A4' ? size : [...size], margin: 0 });
+    draw(file);
     // A page is a few milliseconds, and there may be hundreds.
     await letOthersIn();
   }
