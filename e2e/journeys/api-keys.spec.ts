@@ -1,42 +1,12 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { newMember } from '../support/people.ts';
+import { shopParcel } from '../support/shop-parcel.ts';
 import { enter } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 import { expectFits } from '../support/ugly.ts';
 
 const origin = process.env.E2E_ORIGIN ?? '';
-
-/** A parcel as a program of a shop writes it. */
-const parcel = {
-  deliveryPartner: 1,
-  dispatchMode: 1,
-  senderFullName: 'Ngozi Books',
-  receiverFullName: 'Halima Yusuf',
-  senderPhoneNumber: '+2348031234567',
-  receiverPhoneNumber: '+2348059876543',
-  pickupAddress: '12 Herbert Macaulay Way, Yaba',
-  pickupAddressJson: {
-    label: 'Yaba, Lagos',
-    latitude: 6.50953,
-    longitude: 3.37112,
-    countryCode: 'NG',
-    state: 'Lagos',
-    city: 'Lagos',
-  },
-  dropoffAddress: '7 Aminu Kano Crescent, Wuse',
-  dropOffAddressJson: {
-    ...{ label: 'Wuse, Abuja', latitude: 9.07651, longitude: 7.46523 },
-    ...{ countryCode: 'NG', state: 'Federal Capital Territory', city: 'Abuja' },
-  },
-  weight: 2.5,
-  itemCategoryId: 3,
-  handleRequirementId: 2,
-  shipmentDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
-  price: 4000,
-  costOfItem: 20_000,
-  description: 'A carton of books for the shop',
-};
 
 test('a shop makes a key; its program sends a parcel within the day’s limit, and is refused once the key is revoked', async ({
   page,
@@ -66,7 +36,7 @@ test('a shop makes a key; its program sends a parcel within the day’s limit, a
     fetch(`${origin}/api/timeline/package`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(parcel),
+      body: JSON.stringify(shopParcel),
     });
   const codeOf = async (answer: Response) => ((await answer.json()) as { code?: string }).code;
   expect(await codeOf(await send('order-1001')), 'nothing is spent until the owner says so').toBe('key_limit_reached');

@@ -208,6 +208,7 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'DELETE /developers/keys/{keyId}': manager,
   'GET /developers/keys/{keyId}/requests': manager,
   'PUT /developers/keys/{keyId}/limit': nobody,
+  'DELETE /developers/test-world': manager,
 
   // Talk with customers.
   'GET /chatrooms': office,

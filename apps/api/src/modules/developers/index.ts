@@ -6,6 +6,7 @@ import { forgetRequests } from './jobs/forget-requests.ts';
 import { createKeyRoute } from './routes/create-key.ts';
 import { listKeyRequestsRoute } from './routes/list-key-requests.ts';
 import { listKeysRoute } from './routes/list-keys.ts';
+import { restartTestWorldRoute } from './routes/restart-test-world.ts';
 import { revokeKeyRoute } from './routes/revoke-key.ts';
 import { setKeyLimitRoute } from './routes/set-key-limit.ts';
 import { updateKeyRoute } from './routes/update-key.ts';
@@ -22,6 +23,7 @@ export const developersRoutes: readonly Route<DevelopersContext>[] = [
   setKeyLimitRoute,
   revokeKeyRoute,
   listKeyRequestsRoute,
+  restartTestWorldRoute,
 ];
 
 export const developersJobs: readonly JobHandler<DevelopersContext>[] = [forgetRequests, dropTestWorlds];

@@ -1,6 +1,7 @@
 import { createKey } from '@waybill/contract/developers/create-key';
 import { listKeyRequests } from '@waybill/contract/developers/list-key-requests';
 import { listKeys } from '@waybill/contract/developers/list-keys';
+import { restartTestWorld } from '@waybill/contract/developers/restart-test-world';
 import { revokeKey } from '@waybill/contract/developers/revoke-key';
 import { setKeyLimit } from '@waybill/contract/developers/set-key-limit';
 import { updateKey } from '@waybill/contract/developers/update-key';
@@ -33,6 +34,7 @@ export const developerRows = [
     { strangers: 'confirmation_required' },
   ),
   own(listKeys),
+  own(restartTestWorld),
   row(
     updateKey,
     ofKey((keyId) => ({ params: { keyId }, body: { name: 'The other shop' } })),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { KeyView } from '@waybill/contract/developers/key-view';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ada } from '../../../tests/own-user.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { KeyList } from './key-list.tsx';
@@ -73,6 +73,20 @@ describe('API keys', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Make the key' }));
     expect(await screen.findByText(secret)).toBeTruthy();
     expect(api.of('POST /developers')[0]?.body).toMatchObject({ name: 'Trial', isTest: true });
+  });
+
+  it('of the test world are beside a button that empties it, after a question', async () => {
+    const api = standInApi({
+      'GET /developers/keys': Response.json({ keys: [{ ...key, isTest: true }] }),
+      'DELETE /developers/test-world': new Response(null, { status: 204 }),
+    });
+    renderWithQueries(<KeyList />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Start it anew' }));
+    const asked = within(screen.getByRole('dialog', { name: 'Start the test world anew?' }));
+    expect(api.of('DELETE /developers')).toHaveLength(0);
+    fireEvent.click(asked.getByRole('button', { name: 'Start anew' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Start the test world anew?' })).toBeNull());
+    expect(api.of('DELETE /developers')).toHaveLength(1);
   });
 
   it('say beside the addresses which of them is none', async () => {

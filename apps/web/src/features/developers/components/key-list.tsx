@@ -20,6 +20,7 @@ import { KeyLimit } from './key-limit.tsx';
 import { KeyRequests } from './key-requests.tsx';
 import { KeyRow } from './key-row.tsx';
 import { MadeKey } from './made-key.tsx';
+import { TestWorld } from './test-world.tsx';
 
 type Doing =
   | { readonly what: 'make' }
@@ -77,6 +78,7 @@ export function KeyList() {
       )}
       <Button onClick={() => setDoing({ what: 'make' })}>Make an API key</Button>
       {keys.length >= mostKeys ? <p className="text-13 text-ink-soft">{mostKeys} keys are the most at once.</p> : null}
+      {keys.some(({ isTest }) => isTest) ? <TestWorld /> : null}
       <Sheet title="A new API key" open={doing?.what === 'make'} onClose={close}>
         {doing?.what === 'make' ? <KeyForm onSave={make} /> : null}
       </Sheet>

@@ -1,0 +1,30 @@
+/** A parcel as a program of a shop writes it. */
+export const shopParcel = {
+  deliveryPartner: 1,
+  dispatchMode: 1,
+  senderFullName: 'Ngozi Books',
+  receiverFullName: 'Halima Yusuf',
+  senderPhoneNumber: '+2348031234567',
+  receiverPhoneNumber: '+2348059876543',
+  pickupAddress: '12 Herbert Macaulay Way, Yaba',
+  pickupAddressJson: {
+    label: 'Yaba, Lagos',
+    latitude: 6.50953,
+    longitude: 3.37112,
+    countryCode: 'NG',
+    state: 'Lagos',
+    city: 'Lagos',
+  },
+  dropoffAddress: '7 Aminu Kano Crescent, Wuse',
+  dropOffAddressJson: {
+    ...{ label: 'Wuse, Abuja', latitude: 9.07651, longitude: 7.46523 },
+    ...{ countryCode: 'NG', state: 'Federal Capital Territory', city: 'Abuja' },
+  },
+  weight: 2.5,
+  itemCategoryId: 3,
+  handleRequirementId: 2,
+  shipmentDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+  price: 4000,
+  costOfItem: 20_000,
+  description: 'A carton of books for the shop',
+};
