@@ -11,7 +11,10 @@ export const personTables = {
   account: {
     rowFor: 'each member',
     export: 'account',
-    words: { username: 'identity', email: 'identity', phone: 'identity', password_hash: 'identity', pending_email: 'identity' },
+    words: {
+      ...{ username: 'identity', email: 'identity', phone: 'identity', password_hash: 'identity', pending_email: 'identity' },
+      staff_role: { stays: 'What one of our own people may do, of a few words of ours.' },
+    },
     kept: {
       forGood: 'Orders and the books speak of it; it loses its name instead. One never verified goes after a week.',
       grows: 'members',
