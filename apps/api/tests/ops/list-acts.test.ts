@@ -44,6 +44,20 @@ it('it can be asked whose acts, which acts, and about whom', async () => {
   expect(await subjects({ userId: bayo.id })).toEqual([bayo.details.username]);
 });
 
+it('it is searched by words of a reason, by what was done to, and by days', async () => {
+  expect(await subjects({ searchText: 'THE NETWORK' })).toEqual(['third', 'second', 'first']);
+  expect(await subjects({ searchText: 'second' })).toEqual(['second']);
+  expect(await subjects({ searchText: `@${bayo.details.username}` })).toEqual([bayo.details.username]);
+  expect(await subjects({ searchText: '%' })).toEqual([]);
+  const [{ today } = { today: '' }] = await world.db<
+    { today: string }[]
+  >`select (now() at time zone 'Africa/Lagos')::date::text as today`;
+  expect(await subjects({ startDate: today, endDate: today })).toHaveLength(4);
+  expect(await subjects({ endDate: '2026-01-01' })).toEqual([]);
+  expect(await subjects({ startDate: '2099-01-01' })).toEqual([]);
+  expect((await tunde.call(listActs, { query: { startDate: 'soon' } })).problem.errors[0]?.field).toBe('startDate');
+});
+
 it('it comes page by page', async () => {
   const first = await list({ limit: 3 });
   expect(first.items).toHaveLength(3);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { page, pageQuery } from '../paging.ts';
-import { oneLine } from '../text.ts';
+import { actFilter } from './act-filter.ts';
 
 /** An act of staff in the audit trail. */
 export const actView = z.object({
@@ -59,6 +59,7 @@ export const actNames = {
   'support-answered': 'answered',
   'support-settled': 'marked as answered',
   announced: 'announced',
+  'trail-exported': 'took out of the audit trail',
 } as const;
 export type ActName = keyof typeof actNames;
 
@@ -69,11 +70,7 @@ export const listActs = defineCall({
   summary: 'The audit trail: who of our people did what, to what and why, newest first. It can only grow.',
   query: z.strictObject({
     ...pageQuery,
-    /** The username of the member of staff who acted. */
-    by: z._default(oneLine(60, 'Please write a username'), ''),
-    what: z._default(oneLine(60, 'Please choose an act'), ''),
-    /** About this person. */
-    userId: z.optional(idOf('user')),
+    ...actFilter,
   }),
   success: { status: 200, body: page(actView) },
 });

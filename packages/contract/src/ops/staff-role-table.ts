@@ -20,6 +20,7 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/people': everyone,
   'GET /ops/people/{uid}': everyone,
   'GET /ops/acts': everyone,
+  'GET /ops/acts/file': leads,
 
   // The team itself, and each one’s own second factor.
   'POST /auth/second-factor/recovery-codes': everyone,

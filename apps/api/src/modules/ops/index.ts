@@ -9,6 +9,7 @@ import { decideCorrectionRoute } from './routes/decide-correction.ts';
 import { decideDisputeRoute } from './routes/decide-dispute.ts';
 import { decideSaleQuestionRoute } from './routes/decide-sale-question.ts';
 import { endStaffRoute } from './routes/end-staff.ts';
+import { exportActsRoute } from './routes/export-acts.ts';
 import { findQuotedRoute } from './routes/find-quoted.ts';
 import { getBooksRoute } from './routes/get-books.ts';
 import { getCheckDetailsRoute } from './routes/get-check-details.ts';
@@ -58,6 +59,7 @@ export { recordAct } from './storage/acts.ts';
 export const opsRoutes: readonly Route<OpsContext>[] = [
   getOverviewRoute,
   listActsRoute,
+  exportActsRoute,
   listChecksRoute,
   getCheckDetailsRoute,
   getCheckFileRoute,

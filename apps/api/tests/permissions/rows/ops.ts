@@ -5,6 +5,7 @@ import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';
 import { decideDispute } from '@waybill/contract/ops/decide-dispute';
 import { endStaff } from '@waybill/contract/ops/end-staff';
+import { exportActs } from '@waybill/contract/ops/export-acts';
 import { findQuoted } from '@waybill/contract/ops/find-quoted';
 import { getBooks } from '@waybill/contract/ops/get-books';
 import { getDispute } from '@waybill/contract/ops/get-dispute';
@@ -86,6 +87,7 @@ async function lateClaim(world: World) {
 export const opsRows = [
   own(getOverview),
   own(listActs),
+  own(exportActs),
   own(findQuoted, { query: { searchText: 'nobody at all' } }),
   own(searchPeople),
   own(listStaff),

@@ -45,6 +45,11 @@ export type ActsWanted = {
   readonly by?: string;
   readonly what?: string;
   readonly userId?: string | undefined;
+  /** A part of the reason; or the subject or the person, as it is. */
+  readonly searchText?: string;
+  /** Days in Lagos, both included. */
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
   readonly skip?: number;
@@ -55,8 +60,9 @@ export type ActsWanted = {
 /** The newest first. */
 export async function listActs(
   db: Db,
-  { by = '', what = '', userId, before, limit, skip = 0, withoutLooks = false }: ActsWanted,
+  { by = '', what = '', userId, searchText = '', startDate, endDate, before, limit, skip = 0, withoutLooks = false }: ActsWanted,
 ): Promise<ActRow[]> {
+  const text = searchText.trim();
   return db<ActRow[]>`
     select act.id, act.at, staff.username as by, act.what,
       case when act.subject = act.user_id then person.username else act.subject end as subject, act.user_id, person.username, act.because, act.about
@@ -66,6 +72,13 @@ export async function listActs(
       ${by === '' ? db`` : db`and act.staff_id = (select id from account where username = ${by.trim().toLowerCase()})`}
       ${what === '' ? db`` : db`and act.what = ${what}`}
       ${userId === undefined ? db`` : db`and act.user_id = ${userId}`}
+      ${
+        text === ''
+          ? db``
+          : db`and (act.because ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} or act.subject = ${text} or person.username = ${text.replace(/^@/, '').toLowerCase()})`
+      }
+      ${startDate === undefined ? db`` : db`and act.at >= ${startDate}::date::timestamp at time zone 'Africa/Lagos'`}
+      ${endDate === undefined ? db`` : db`and act.at < (${endDate}::date + 1)::timestamp at time zone 'Africa/Lagos'`}
       ${withoutLooks ? db`and act.what not in ('person-looked-at', 'found-by-search')` : db``}
       ${before === undefined ? db`` : db`and act.id < ${before}`}
     order by act.id desc limit ${limit} offset ${skip}`;

@@ -2,10 +2,26 @@ import { api } from '@waybill/client/browser-client';
 import { listActs as call } from '@waybill/contract/ops/list-acts';
 import { opsList } from './ops-list.ts';
 
-export type ActFilter = { readonly by: string; readonly what: string; readonly userId: string | undefined };
+export type ActFilter = {
+  readonly by: string;
+  readonly what: string;
+  readonly searchText: string;
+  readonly userId: string | undefined;
+  readonly startDate: string | undefined;
+  readonly endDate: string | undefined;
+};
 
-export function listActsQuery({ by, what, userId }: ActFilter) {
-  return opsList(['acts', by, what, userId], (page, signal) =>
-    api().call(call, { query: { ...page, by, what, ...(userId === undefined ? {} : { userId }) }, signal }),
-  );
+export function listActsQuery(filter: ActFilter) {
+  return opsList(['acts', filter], (page, signal) => api().call(call, { query: { ...page, ...wireOf(filter) }, signal }));
+}
+
+/** Without what is not asked for. */
+export function wireOf({ by, what, searchText, ...rest }: ActFilter) {
+  const { userId, startDate, endDate } = rest;
+  return {
+    ...{ by, what, searchText },
+    ...(userId === undefined ? {} : { userId }),
+    ...(startDate === undefined ? {} : { startDate }),
+    ...(endDate === undefined ? {} : { endDate }),
+  };
 }

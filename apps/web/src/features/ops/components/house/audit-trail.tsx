@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react';
+import { exportActs as exportActsCall } from '@waybill/contract/ops/export-acts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DayRangeFields, isBackwards } from '../../../../ui/day-range-fields.tsx';
 import { useLocation, useNavigate, useQuery } from '../../../../ui/navigation/navigation.ts';
+import { saveFile } from '../../../../ui/save-file.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { listActsQuery } from '../../api/list-acts.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { exportActs } from '../../api/export-acts.ts';
+import { type ActFilter, listActsQuery } from '../../api/list-acts.ts';
 import { actChoices } from '../../model/act-words.ts';
 import { QueueList } from '../queue-list.tsx';
+import { useMay } from '../use-may.ts';
 import { ActLine } from './act-lines.tsx';
 
 const typingMs = 300;
@@ -13,12 +20,14 @@ const typingMs = 300;
 /** The audit trail of staff actions. It can only grow. */
 export function AuditTrail() {
   const { filter, change } = useActFilter();
-  const [by, setBy] = useState(filter.by);
-  useEffect(() => {
-    if (by.trim() === filter.by) return;
-    const timer = setTimeout(() => change({ by: by.trim() }), typingMs);
-    return () => clearTimeout(timer);
-  }, [by, filter.by, change]);
+  const may = useMay();
+  const { busy, run } = useBusy();
+  const [by, setBy] = useTyped(filter.by, (text) => change({ by: text }));
+  const [searchText, setSearchText] = useTyped(filter.searchText, (text) => change({ searchText: text }));
+  async function save(): Promise<void> {
+    saveFile('waybill-audit-trail.csv', await exportActs(filter));
+    toast.success('The file is ready', 'That it was taken out of here is in the trail, too.');
+  }
   return (
     <>
       <div className="mb-5 grid gap-4 md:grid-cols-2">
@@ -29,6 +38,13 @@ export function AuditTrail() {
           autoCapitalize="none"
           onChange={(event) => setBy(event.target.value.replace(/^@/, ''))}
         />
+        <TextField
+          label="Why, or to what"
+          hint="Words of the reason; an id, a reference or a username as it is"
+          value={searchText}
+          maxLength={120}
+          onChange={(event) => setSearchText(event.target.value)}
+        />
         <SelectField label="What was done" value={filter.what} onChange={(event) => change({ what: event.target.value })}>
           <option value="">Anything</option>
           {actChoices.map(({ what, words }) => (
@@ -37,7 +53,17 @@ export function AuditTrail() {
             </option>
           ))}
         </SelectField>
+        <div className="grid grid-cols-2 gap-4">
+          <DayRangeFields range={filter} onChange={(name, day) => change({ [name]: day })} />
+        </div>
       </div>
+      {may(exportActsCall) ? (
+        <p className="mb-4">
+          <Button variant="secondary" busy={busy} disabled={isBackwards(filter)} onClick={() => void run(save)}>
+            Save as CSV
+          </Button>
+        </p>
+      ) : null}
       {filter.userId ? (
         <p className="mb-4 flex flex-wrap items-center gap-3 text-15">
           Only what concerns one person.
@@ -61,11 +87,30 @@ export function AuditTrail() {
   );
 }
 
+/** What is typed, told a moment after the last key. */
+function useTyped(told: string, tell: (text: string) => void) {
+  const [text, setText] = useState(told);
+  const tellNow = useEffectEvent(tell);
+  useEffect(() => {
+    if (text.trim() === told) return;
+    const timer = setTimeout(() => tellNow(text.trim()), typingMs);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+  return [text, setText] as const;
+}
+
 function useActFilter() {
   const query = useQuery();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const filter = { by: query.get('by') ?? '', what: query.get('what') ?? '', userId: query.get('userId') ?? undefined };
+  const filter: ActFilter = {
+    by: query.get('by') ?? '',
+    what: query.get('what') ?? '',
+    searchText: query.get('searchText') ?? '',
+    userId: query.get('userId') ?? undefined,
+    startDate: query.get('startDate') ?? undefined,
+    endDate: query.get('endDate') ?? undefined,
+  };
   function change(changes: Readonly<Record<string, string>>): void {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
