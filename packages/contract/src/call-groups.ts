@@ -98,7 +98,7 @@ export const callGroups: readonly Group[] = [
     name: 'Webhooks',
     handle: 'webhooks',
     description: 'Endpoints of one’s own that are told of events, and what was delivered to them.',
-    paths: ['/webhook-endpoints', '/webhook-deliveries'],
+    paths: ['/webhook-endpoints', '/webhook-deliveries', '/webhook-listener'],
   },
   { name: 'Staff', handle: 'staff', description: 'The console: what waits, and what is decided.', paths: ['/ops'] },
   {

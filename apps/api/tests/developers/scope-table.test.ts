@@ -32,12 +32,12 @@ describe('what API keys open', () => {
     expect(closed.filter(opened).map(nameOfCall)).toEqual([]);
   });
 
-  it('asks for a PIN or a password nowhere, but for the parcel that a key pays itself', () => {
+  it('asks for a PIN or a password nowhere, but for parcels that a key pays itself', () => {
     const secret = calls.filter(
       ({ body }) =>
         body && /"(pin|newPin|password)"/.test(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))),
     );
-    expect(secret.filter(opened).map(nameOfCall)).toEqual(['POST /timeline/package']);
+    expect(secret.filter(opened).map(nameOfCall)).toEqual(['POST /timeline/package', 'POST /imports/{importId}/post']);
   });
 
   it('changes nothing where the scope is to read, but for asking what is on the way, and for printing', () => {

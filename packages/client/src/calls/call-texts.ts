@@ -83,6 +83,7 @@ export const callTexts = {
     getWebhookDelivery: 'GET /webhook-deliveries/{deliveryId}',
     listWebhookDeliveries: 'GET /webhook-deliveries paged',
     listWebhookEndpoints: 'GET /webhook-endpoints paged',
+    listenForWebhooks: 'POST /webhook-listener body',
     pingWebhookEndpoint: 'POST /webhook-endpoints/{endpointId}/ping once',
     removeWebhookEndpoint: 'DELETE /webhook-endpoints/{endpointId}',
     replayWebhookDeliveries: 'POST /webhook-endpoints/{endpointId}/replay body',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { version } from '../version.ts';
 import type { Command } from './command.ts';
 import { importParcels } from './commands/import.ts';
+import { listen } from './commands/listen.ts';
 import { login, logout } from './commands/login.ts';
 import { mcp } from './commands/mcp.ts';
 import { quote } from './commands/quote.ts';
@@ -11,7 +12,7 @@ import { exitCodes, UsageError } from './exit-codes.ts';
 import { exitCodeOf, failureWords } from './failure-words.ts';
 import { openTerminal } from './terminal.ts';
 
-const commands: Readonly<Record<string, Command>> = { track, quote, ship, import: importParcels, login, logout, mcp };
+const commands: Readonly<Record<string, Command>> = { track, quote, ship, import: importParcels, listen, login, logout, mcp };
 
 const everywhere = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } } as const;
 

@@ -240,6 +240,7 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'POST /webhook-endpoints/{endpointId}/secret': manager,
   'POST /webhook-endpoints/{endpointId}/ping': manager,
   'POST /webhook-endpoints/{endpointId}/replay': manager,
+  'POST /webhook-listener': manager,
   'GET /webhook-deliveries': manager,
   'GET /webhook-deliveries/{deliveryId}': manager,
   'POST /webhook-deliveries/{deliveryId}/replay': manager,

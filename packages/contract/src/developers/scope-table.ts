@@ -76,6 +76,7 @@ const callsOf: Readonly<Record<KeyScope, readonly string[]>> = {
     'POST /webhook-endpoints/{endpointId}/secret',
     'POST /webhook-endpoints/{endpointId}/ping',
     'POST /webhook-endpoints/{endpointId}/replay',
+    'POST /webhook-listener',
     'GET /webhook-deliveries',
     'GET /webhook-deliveries/{deliveryId}',
     'POST /webhook-deliveries/{deliveryId}/replay',

@@ -7,6 +7,7 @@ import { addWebhookEndpointRoute } from './routes/add-webhook-endpoint.ts';
 import { getWebhookDeliveryRoute } from './routes/get-webhook-delivery.ts';
 import { listWebhookDeliveriesRoute } from './routes/list-webhook-deliveries.ts';
 import { listWebhookEndpointsRoute } from './routes/list-webhook-endpoints.ts';
+import { listenForWebhooksRoute } from './routes/listen-for-webhooks.ts';
 import { pingWebhookEndpointRoute } from './routes/ping-webhook-endpoint.ts';
 import { removeWebhookEndpointRoute } from './routes/remove-webhook-endpoint.ts';
 import { replayWebhookDeliveriesRoute } from './routes/replay-webhook-deliveries.ts';
@@ -31,6 +32,7 @@ export const webhooksRoutes: readonly Route<WebhooksContext>[] = [
   getWebhookDeliveryRoute,
   replayWebhookDeliveryRoute,
   replayWebhookDeliveriesRoute,
+  listenForWebhooksRoute,
 ];
 
 export const webhooksJobs: readonly JobHandler<WebhooksContext>[] = [tellOwner, forgetOldDeliveries];

@@ -16,8 +16,16 @@ export function endpointViewOf(row: EndpointRow): WebhookEndpointView {
   };
 }
 
-export function secretViewOf(keys: SecretKeys, { id, version, kind }: EndpointRow): WebhookSecretView {
+export function secretViewOf(
+  keys: SecretKeys,
+  { id, version, kind }: Pick<EndpointRow, 'id' | 'version' | 'kind'>,
+): WebhookSecretView {
   return receiverKey(signingKeyOf(keys, { endpointId: id, version, kind }));
+}
+
+export function heardViewOf(row: Pick<DeliveryRow, 'id' | 'messageId' | 'type' | 'payload' | 'happenedAt'>) {
+  const { id, messageId: webhookId, type, payload, happenedAt } = row;
+  return { id, webhookId, type, payload, happenedAt: happenedAt.toISOString() };
 }
 
 export function attemptViewOf({ at, status, ms, fault, answer }: AttemptRow): WebhookAttemptView {

@@ -108,6 +108,7 @@ export const exampleNumbers: Readonly<Record<string, number>> = {
   received: 4500,
   stars: 5,
   sum: 4500,
+  total: 5000,
   unclearedBalance: 4050,
   weight: 4,
 };

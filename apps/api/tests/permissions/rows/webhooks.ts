@@ -2,6 +2,7 @@ import { addWebhookEndpoint } from '@waybill/contract/webhooks/add-webhook-endpo
 import { getWebhookDelivery } from '@waybill/contract/webhooks/get-webhook-delivery';
 import { listWebhookDeliveries } from '@waybill/contract/webhooks/list-webhook-deliveries';
 import { listWebhookEndpoints } from '@waybill/contract/webhooks/list-webhook-endpoints';
+import { listenForWebhooks } from '@waybill/contract/webhooks/listen-for-webhooks';
 import { pingWebhookEndpoint } from '@waybill/contract/webhooks/ping-webhook-endpoint';
 import { removeWebhookEndpoint } from '@waybill/contract/webhooks/remove-webhook-endpoint';
 import { replayWebhookDeliveries } from '@waybill/contract/webhooks/replay-webhook-deliveries';
@@ -34,6 +35,7 @@ export const webhookRows = [
   row(showWebhookSecret, ofEndpoint(), { ...ofTheOwner, owner: 'confirmation_required' }),
   row(pingWebhookEndpoint, ofEndpoint(), ofTheOwner),
   row(replayWebhookDeliveries, ofEndpoint({ body: { from: '2026-11-01T00:00:00Z' } }), ofTheOwner),
+  own(listenForWebhooks, { body: {} }),
   own(listWebhookDeliveries),
   row(getWebhookDelivery, ofDelivery, ofTheOwner),
   row(replayWebhookDelivery, ofDelivery, ofTheOwner),

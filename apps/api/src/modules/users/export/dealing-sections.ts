@@ -92,7 +92,8 @@ export const dealingSections: readonly Section[] = [
   {
     name: 'webhookEndpoints',
     read: (db, userId) => db`
-      select id, url, description, types, off_because, created_at from webhook_endpoint where owner_id = ${userId} order by created_at`,
+      select id, url, description, types, off_because, created_at from webhook_endpoint
+      where owner_id = ${userId} and listens_until is null order by created_at`,
   },
   {
     name: 'expressRequests',

@@ -230,7 +230,7 @@ export const dealingTables = {
     kept: { until: 'As long as its round.', by: 'rounds.forget-rounds' },
   },
   webhook_endpoint: {
-    rowFor: 'each endpoint that a member or a business adds, ten at most',
+    rowFor: 'each endpoint that a member or a business adds, ten at most, and one for their programs that listen',
     export: 'webhookEndpoints',
     words: {
       url: 'webhooks',

@@ -38,13 +38,15 @@ export type NewDelivery = Pick<DeliveryRow, 'id' | 'endpointId' | 'messageId' | 
   readonly eventKey: string;
 };
 
-/** What is there already under its key stays as it is. */
+/** What is there already under its key stays as it is. What a listener hears of is sent by nobody. */
 export function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): void {
   for (const delivery of deliveries)
     tx.write(tx`
-      insert into webhook_delivery (id, endpoint_id, message_id, event_key, type, about, payload, happened_at, due_at)
-      values (${delivery.id}, ${delivery.endpointId}, ${delivery.messageId}, ${delivery.eventKey}, ${delivery.type}, ${delivery.about},
-        ${delivery.payload}, ${delivery.happenedAt}, now())
+      insert into webhook_delivery (id, endpoint_id, message_id, event_key, type, about, payload, happened_at, state, due_at)
+      select ${delivery.id}::text, id, ${delivery.messageId}::text, ${delivery.eventKey}::text, ${delivery.type}::text,
+        ${delivery.about}::text[], ${delivery.payload}::text, ${delivery.happenedAt}::timestamptz,
+        case when listens_until is null then 'waiting' else 'delivered' end, case when listens_until is null then now() end
+      from webhook_endpoint where id = ${delivery.endpointId}
       on conflict (endpoint_id, event_key) do nothing`);
   tellDue(tx);
 }
@@ -58,7 +60,7 @@ const columns = (db: Db) => db`
   last.at as last_at, last.status as last_status, last.ms as last_ms, last.fault as last_fault, last.answer as last_answer`;
 
 const deliveries = (db: Db) => db`
-  webhook_delivery as delivery join webhook_endpoint as endpoint on endpoint.id = endpoint_id
+  webhook_delivery as delivery join webhook_endpoint as endpoint on endpoint.id = endpoint_id and listens_until is null
   left join lateral (
     select at, status, ms, fault, answer from webhook_attempt where delivery_id = delivery.id order by id desc limit 1) as last on true`;
 

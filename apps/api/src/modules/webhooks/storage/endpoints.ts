@@ -28,7 +28,7 @@ const columns = (db: Db) => db`
 
 const endpoints = (db: Db) => db`
   webhook_endpoint as endpoint
-  join lateral (select version, kind from webhook_secret where endpoint_id = endpoint.id and ends_at is null) as secret on true`;
+  join lateral (select version, kind from webhook_secret where endpoint_id = endpoint.id and ends_at is null) as secret on endpoint.listens_until is null`;
 
 type Window = { readonly before: Position | undefined; readonly limit: number; readonly skip: number };
 
@@ -47,7 +47,8 @@ export async function findEndpoint(db: Db, ownerId: string, id: string): Promise
 
 /** Whatever changes an endpoint or what waits for it locks it first. */
 export async function lockEndpoint(tx: Tx, ownerId: string, id: string): Promise<EndpointRow | undefined> {
-  const [locked] = await tx`select from webhook_endpoint where id = ${id} and owner_id = ${ownerId} for no key update`;
+  const [locked] =
+    await tx`select from webhook_endpoint where id = ${id} and owner_id = ${ownerId} and listens_until is null for no key update`;
   return locked && findEndpoint(tx, ownerId, id);
 }
 
@@ -62,7 +63,9 @@ export async function findEndpointByRequest(db: Db, requestKey: string): Promise
 }
 
 export async function countEndpoints(db: Db, ownerId: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int from webhook_endpoint where owner_id = ${ownerId}`;
+  const [row] = await db<
+    { count: number }[]
+  >`select count(*)::int from webhook_endpoint where owner_id = ${ownerId} and listens_until is null`;
   return row?.count ?? 0;
 }
 
@@ -101,6 +104,7 @@ export async function forgetWebhooks(tx: Tx, userId: string): Promise<void> {
 export async function findListening(db: Db, ownerIds: readonly string[], type: string): Promise<readonly string[]> {
   const rows = await db<{ id: string }[]>`
     select endpoint.id from webhook_endpoint as endpoint join account on account.id = owner_id
-    where owner_id = any(${[...ownerIds]}) and ${type} = any(types) and off_because is null and blocked_at is null`;
+    where owner_id = any(${[...ownerIds]}) and ${type} = any(types) and off_because is null and blocked_at is null
+      and (listens_until is null or listens_until > now())`;
   return rows.map(({ id }) => id);
 }
