@@ -44,6 +44,7 @@ export const places: readonly (Address & { readonly place: Place | null })[] = [
   { address: '/wallet/ng', heading: 'Naira wallet', place: 'Wallet' },
   { address: '/wallet/intl', heading: 'Dollar wallet', place: 'Wallet' },
   { address: '/orders', heading: 'Orders', place: 'Orders' },
+  { address: '/orders/labels', heading: 'Print labels', place: 'Orders' },
   { address: '/sales', heading: 'Sell by link', place: 'Sell by link' },
   { address: '/sales/new', heading: 'Sell something', place: 'Sell by link' },
   { address: '/messages', heading: 'Messages', place: 'Messages' },
@@ -77,6 +78,7 @@ export const settings: readonly Address[] = [
   { address: '/settings/change-pin', heading: 'Wallet PIN' },
   { address: '/settings/email-notifications', heading: 'Email' },
   { address: '/settings/push-notifications', heading: 'Push' },
+  { address: '/settings/tracking-page', heading: 'Tracking page' },
   { address: '/settings/deactivate', heading: 'Deactivate account' },
   { address: '/settings/confirm-password', heading: 'Confirm it’s you' },
 ];

@@ -141,6 +141,7 @@ const features: Table = {
   search: [],
   support: base,
   notifications: base,
+  tracking: base,
   businesses: base,
   users: base,
   fleet: [...base, 'businesses'],

@@ -109,8 +109,11 @@ export function createApiClient(options: ApiClientOptions = {}) {
       const timer = setTimeout(() => late.abort(), timeoutMs);
       try {
         return await fetch(`${origin}${addressOf(contract, loose)}`, {
+          method: contract.method,
+          ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
           headers: {
             traceparent: newTraceparent(),
+            ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }),
             ...options.headers,
             ...(token ? { authorization: `Bearer ${token}` } : {}),
             ...(businessId ? { [actingForHeader]: businessId } : {}),

@@ -122,6 +122,8 @@ const inside: readonly RouteEntry[] = [
   app(paths.timeline, 'Timeline', () => import('./routes/timeline-pages.ts').then((file) => file.timelinePages.feed)),
   app(paths.timelineItem, 'Timeline', () => import('./routes/timeline-pages.ts').then((file) => file.timelinePages.item)),
   app(paths.orders, 'Orders', () => import('./routes/orders.tsx').then((file) => file.OrdersRoute)),
+  app(paths.labels, 'Labels', () => import('./routes/labels.tsx').then((file) => file.LabelsRoute)),
+  app(paths.orderByNumber, 'Order', () => import('./routes/order-by-number.tsx').then((file) => file.OrderByNumberRoute)),
   app(paths.order, 'Order', () => import('./routes/order.tsx').then((file) => file.OrderRoute)),
   app(paths.waybill, 'Waybill', () => import('./routes/waybill.tsx').then((file) => file.WaybillRoute)),
   app(paths.sales, 'Sell by link', () => import('./routes/sales.tsx').then((file) => file.SalesRoute)),
@@ -179,6 +181,9 @@ const settings: readonly RouteEntry[] = [
   app(paths.pushNotifications, 'Push notifications', setting('push')),
   app(paths.people, 'People', () => import('./routes/settings/people.tsx').then((file) => file.PeopleRoute), 'dispatch-partner'),
   app(paths.webhooks, 'Webhooks', () => import('./routes/settings/webhooks.tsx').then((file) => file.WebhooksRoute)),
+  app(paths.trackingPage, 'Tracking page', () =>
+    import('./routes/settings/tracking-page.tsx').then((file) => file.TrackingPageRoute),
+  ),
   app(paths.apiKeys, 'API keys', () => import('./routes/settings/api-keys.tsx').then((file) => file.ApiKeysRoute)),
   app(paths.deactivate, 'Deactivate account', setting('deactivate')),
 ];

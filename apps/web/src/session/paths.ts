@@ -18,6 +18,10 @@ export const paths = {
   order: '/orders/:id',
   /** To be printed and stuck on the parcel. */
   waybill: '/orders/waybill/:id',
+  /** Many of them at once, as a file. */
+  labels: '/orders/labels',
+  /** Where the code on a label leads those who may see the order. */
+  orderByNumber: '/orders/number/:trackingId',
   /** What one sells by a link. */
   sales: '/sales',
   newSale: '/sales/new',
@@ -69,6 +73,7 @@ export const paths = {
   people: '/settings/people',
   apiKeys: '/settings/developers',
   webhooks: '/settings/webhooks',
+  trackingPage: '/settings/tracking-page',
   confirmPassword: '/settings/confirm-password',
 
   /** For staff, with everything below it. */

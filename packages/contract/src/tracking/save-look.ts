@@ -7,6 +7,14 @@ import { lookView } from './look-view.ts';
 
 const notHttps = 'Please enter an address that begins with https://';
 
+const website = z
+  .string(notHttps)
+  .check(
+    z.trim(),
+    z.maxLength(200, 'Please keep it under 201 characters'),
+    z.regex(/^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#][^\s"<>]*)?)?$/i, notHttps),
+  );
+
 /** Or nothing. */
 const number = z
   .string('That does not look like a phone number')
@@ -26,15 +34,10 @@ export const saveLook = defineCall({
     colour: z
       .string('Please choose a colour')
       .check(z.toLowerCase(), z.regex(colourPattern, 'Please choose a colour like #0b6b45')),
-    website: z
-      .string(notHttps)
-      .check(
-        z.trim(),
-        z.maxLength(200, 'Please keep it under 201 characters'),
-        z.regex(/^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#][^\s"<>]*)?)?$/i, notHttps),
-      ),
-    phoneNumber: number,
-    whatsappNumber: number,
+    /** These three may be left out, or empty: then the page does not have them. */
+    website: z._default(website, ''),
+    phoneNumber: z._default(number, ''),
+    whatsappNumber: z._default(number, ''),
   }),
   success: { status: 200, body: lookView },
   limits: [{ by: 'caller', max: 60, seconds: 3600 }],

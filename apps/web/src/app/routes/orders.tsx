@@ -38,9 +38,14 @@ function AllOrders() {
       <PageHeader
         {...OrdersRoute.heading}
         actions={
-          <Link to={paths.sales} className="-my-3 inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
-            What you sell by link
-          </Link>
+          <>
+            <Link to={paths.labels} className="-my-3 inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
+              Print labels
+            </Link>
+            <Link to={paths.sales} className="-my-3 inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
+              What you sell by link
+            </Link>
+          </>
         }
       />
       <div className="grid gap-5">

@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { getOrderQuery } from '../../features/orders/api/get-order.ts';
 import { WaybillSheet } from '../../features/orders/components/waybill/waybill-sheet.tsx';
 import { hasWaybill } from '../../features/orders/model/waybill/waybill-words.ts';
-import { hrefOf, paths } from '../../session/paths.ts';
+import { hrefOf, paths, withQuery } from '../../session/paths.ts';
 import { withPopup } from '../../session/popup/popup-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,9 +40,14 @@ function Label({ id }: { readonly id: string }) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
         <WaybillSheet order={order} trackingUrl={location.origin + hrefOf(paths.trackParcel, { trackingId: order.trackingId })} />
-        <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => print()}>
-          Print
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => print()}>
+            Print
+          </Button>
+          <ButtonLink to={withQuery(paths.labels, { chosen: order.id })} variant="secondary">
+            As a PDF, or several labels
+          </ButtonLink>
+        </div>
       </div>
     );
   if (order || isProblem(query.error, 'not_found', 'invalid_input'))

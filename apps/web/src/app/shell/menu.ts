@@ -68,7 +68,16 @@ export function isPlaceOf(role: MemberRole, place: MenuPlace): boolean {
 
 /** The pages beside the menu that a role has for its work, with those about one’s own shifts; all others are the owner’s. */
 const pagesOfRole: Readonly<Record<MemberRole, readonly string[]>> = {
-  manager: [paths.people, paths.prices, paths.apiKeys, paths.webhooks, paths.vehicles, paths.shifts, paths.duty],
+  manager: [
+    paths.people,
+    paths.prices,
+    paths.apiKeys,
+    paths.webhooks,
+    paths.trackingPage,
+    paths.vehicles,
+    paths.shifts,
+    paths.duty,
+  ],
   dispatcher: [paths.people, paths.vehicles, paths.shifts, paths.duty],
   rider: [],
   accountant: [paths.people],

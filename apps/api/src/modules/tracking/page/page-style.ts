@@ -27,9 +27,10 @@ ol{list-style:none;margin:0;padding:0}
 li{border-left:3px solid var(--line);padding:0 0 14px 14px}
 li:last-child{border-color:var(--link);font-weight:600;padding-bottom:0}
 li time{display:block;color:var(--soft);font-size:15px;font-weight:400}
-nav{display:flex;flex-wrap:wrap;gap:10px;margin:8px 0}
-nav a,button{display:inline-flex;align-items:center;min-height:44px;padding:8px 16px;border:1px solid var(--link);border-radius:10px;text-decoration:none;font:inherit;font-weight:600;color:var(--link);background:none}
-button,nav a.main{background:var(--link);color:var(--on-link);cursor:pointer}
+.acts{display:flex;flex-wrap:wrap;gap:10px;margin:8px 0 12px}
+ol+p,form+p{margin-top:12px}
+.acts a,button{display:inline-flex;align-items:center;min-height:44px;padding:8px 16px;border:1px solid var(--link);border-radius:10px;text-decoration:none;font:inherit;font-weight:600;color:var(--link);background:none}
+button,.acts a.main{background:var(--link);color:var(--on-link);cursor:pointer}
 label{display:block;margin-bottom:6px;font-weight:600}
 input{width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--rule);border-radius:10px;margin-bottom:12px}
 [role=alert]{color:var(--ink);border-left:4px solid var(--link);padding-left:10px}

@@ -36,8 +36,9 @@ export function parcelPage(view: TrackingView, of: PageOf): Page {
   const body = html`<p class="soft">Parcel <span class="number">${number}</span></p>
 <h1>${words.title}</h1><p>${words.text}</p>
 <dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${facts(view)}</dl>
-<nav>${isUnderWay ? html`<a class="main" href="${addressOf(view.trackingId, of)}">Look again</a>` : undefined}
-<a href="/track/${view.trackingId}"${elsewhere(of)}>${isHandoverAhead(view.orderStatus) ? 'Map, calling and notes' : 'See it on the map'}</a></nav>
+<div class="acts">${isUnderWay ? html`<a class="main" href="${addressOf(view.trackingId, of)}">Look again</a>` : undefined}
+<a href="/track/${view.trackingId}"${elsewhere(of)}>${isHandoverAhead(view.orderStatus) ? 'Map, calling and notes' : 'See it on the map'}</a></div>
+<p class="soft">Did you send it, or do you carry it? <a href="/orders/number/${view.trackingId}"${elsewhere(of)}>Open the order</a></p>
 <h2>What happened</h2><ol>${view.events.map(step)}</ol><p class="soft">Times are those of Lagos.</p>
 ${helpWith(of)}`;
   return {
@@ -67,9 +68,9 @@ function step({ what, at }: TrackingView['events'][number]): Html {
 function helpWith({ look, ...of }: PageOf): Html {
   const digits = (number: string) => number.replace(/\D/g, '');
   return html`<h2>Something wrong?</h2><p>${look ? html`Ask ${look.shopName}, who sent it or brings it.` : 'Ask whoever sent it to you.'} Nobody who is honest asks for your six-digit code by phone or chat: it is for the carrier at your door.</p>
-<nav>${look?.phone ? html`<a href="tel:${look.phone}"${elsewhere(of)}>Call ${look.shopName}</a>` : undefined}
+<div class="acts">${look?.phone ? html`<a href="tel:${look.phone}"${elsewhere(of)}>Call ${look.shopName}</a>` : undefined}
 ${look?.whatsapp ? html`<a href="https://wa.me/${digits(look.whatsapp)}"${elsewhere(of)}>WhatsApp</a>` : undefined}
-<a href="/help"${elsewhere(of)}>Help from Waybill</a></nav>`;
+<a href="/help"${elsewhere(of)}>Help from Waybill</a></div>`;
 }
 
 /** Where a number is typed; said again where nobody knows it. */

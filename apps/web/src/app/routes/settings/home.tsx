@@ -10,6 +10,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LayoutList from 'lucide-react/icons/layout-list';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
+import MapPinned from 'lucide-react/icons/map-pinned';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
 import SunMoon from 'lucide-react/icons/sun-moon';
@@ -78,6 +79,7 @@ const groups: readonly Group[] = [
         text: 'Help, terms, privacy, a copy of your data',
         Icon: BookOpen,
       },
+      { to: paths.trackingPage, title: 'Tracking page', text: 'Your name, logo and colour on it', Icon: MapPinned },
       { to: paths.apiKeys, title: 'API keys', text: 'For programs that send and follow parcels for you', Icon: CodeXml },
       { to: paths.webhooks, title: 'Webhooks', text: 'Have your server told what happens', Icon: Webhook },
       { to: paths.deactivate, title: 'Deactivate account', text: 'Close your account for good', Icon: UserRoundX },

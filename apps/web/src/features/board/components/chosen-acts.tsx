@@ -1,6 +1,7 @@
 import type { BoardOrderView } from '@waybill/contract/board/board-view';
 import X from 'lucide-react/icons/x';
-import { Button } from '../../../ui/button.tsx';
+import { paths, withQuery } from '../../../session/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 type ChosenActsProps = {
@@ -23,6 +24,13 @@ export function ChosenActs({ orders, onGive, onTakeBack, onNone }: ChosenActsPro
           Take {held.length} back
         </Button>
       ) : null}
+      <ButtonLink
+        variant="secondary"
+        className="min-h-11 text-15"
+        to={withQuery(paths.labels, { chosen: orders.map(({ orderId }) => orderId).join(',') })}
+      >
+        Print labels
+      </ButtonLink>
       <IconButton label="Choose none" onClick={onNone}>
         <X size={20} aria-hidden="true" />
       </IconButton>
