@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ConfirmIdentity } from '../../identity/index.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopeWords, shipInTests } from './scope-words.ts';
 
 export type KeyWishes = {
   readonly name: string;
@@ -59,6 +59,7 @@ export function KeyForm({ of, onSave }: KeyFormProps) {
     }),
   });
   const chosen = form.fields.scopes.split(',').filter(Boolean);
+  const isTest = of?.isTest ?? form.fields.isTest !== '';
   const scopesError = form.field('scopes').error;
 
   function choose(scope: string, isOn: boolean) {
@@ -124,7 +125,7 @@ export function KeyForm({ of, onSave }: KeyFormProps) {
             <CheckField
               key={scope}
               label={<span className="font-medium">{scopeWords[scope].title}</span>}
-              hint={scopeWords[scope].text}
+              hint={scope === 'ship' && isTest ? shipInTests : scopeWords[scope].text}
               checked={chosen.includes(scope)}
               onChange={(event) => choose(scope, event.target.checked)}
             />

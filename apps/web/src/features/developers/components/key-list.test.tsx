@@ -69,7 +69,9 @@ describe('API keys', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Make an API key' }));
     const sheet = within(screen.getByRole('dialog', { name: 'A new API key' }));
     fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Trial' } });
+    expect(sheet.getByText(/until you set a daily limit/)).toBeTruthy();
     fireEvent.change(sheet.getByLabelText('It works in'), { target: { value: 'test' } });
+    expect(sheet.queryByText(/until you set a daily limit/)).toBeNull();
     fireEvent.click(sheet.getByRole('button', { name: 'Make the key' }));
     expect(await screen.findByText(secret)).toBeTruthy();
     expect(api.of('POST /developers')[0]?.body).toMatchObject({ name: 'Trial', isTest: true });

@@ -5,3 +5,6 @@ export const scopeWords: Readonly<Record<KeyScope, { readonly title: string; rea
   ship: { title: 'Send', text: 'Post parcels, ask and answer carriers. It spends nothing until you set a daily limit.' },
   webhooks: { title: 'Webhooks', text: 'Where we tell your systems what happens.' },
 };
+
+/** What sending means where the money is made up. */
+export const shipInTests = 'Post parcels, ask and answer carriers, with made-up money.';
