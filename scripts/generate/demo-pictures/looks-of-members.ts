@@ -7,8 +7,9 @@ const black = '#1B1512';
 type Short = Pick<Look, 'ground' | 'skin' | 'hair' | 'accent' | 'clothes' | 'collar'> & Partial<Look>;
 const look = (short: Short): Look => ({ hairColour: black, ...short });
 
-/** The members of Swiftlane in the demo, by their usernames. */
+/** The members of Swiftlane in the demo and a shopkeeper, by their usernames. */
 export const looksOfMembers: Readonly<Record<string, Look>> = {
+  idara: look({ ground: butter, skin: 'sienna', hair: 'afro', accent: lagoon, clothes: clay, collar: 'round', earrings: true }),
   folake: look({ ground: sky, skin: 'umber', hair: 'gele', accent: clay, clothes: marigold, collar: 'round', earrings: true }),
   hauwa: look({ ground: butter, skin: 'bronze', hair: 'hijab', accent: lagoon, clothes: lagoon, collar: 'draped' }),
   obinna: look({ ground: mint, skin: 'sienna', hair: 'low', accent: clay, clothes: ink, collar: 'shirt', glasses: 'square' }),

@@ -15,10 +15,11 @@ import { demoVehiclePhotos, keepSwiftlanesFleet } from './fleet.ts';
 import { hashPins, insertPerson } from './insert-person.ts';
 import { demoMembers, joinSwiftlane } from './members.ts';
 import { demoNeighbours } from './neighbours.ts';
-import { demoNegotiations, demoOrderParcels, demoOrderPhotos, demoOrders, demoRiders } from './orders.ts';
+import { demoNegotiations, demoOrderParcels, demoOrderPhotos, demoOrders, demoRiders, demoShopOrders } from './orders.ts';
 import { demoPassword, demoPeople, demoStaff } from './people.ts';
 import { nameSwiftlanesPrices, setSwiftlanesShares } from './price-lists.ts';
 import { demoSalePhotos, demoSales } from './sales.ts';
+import { recordShopsPrograms } from './shops-programs.ts';
 import { runSwiftlanesDay } from './swiftlanes-day.ts';
 import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
 
@@ -89,6 +90,7 @@ async function recordLives(tx: Tx, now: Date): Promise<void> {
   for (const { record } of posted) await record();
   for (const past of demoOrders(now)) await recordPastOrder(tx, past);
   await runSwiftlanesDay(tx, now);
+  await recordShopsPrograms(tx, demoShopOrders(), now);
   for (const past of demoNegotiations(now)) await recordPastNegotiation(tx, past);
   for (const past of demoChats(now)) await recordPastChat(tx, past);
   for (const { past, delivery } of sales) {

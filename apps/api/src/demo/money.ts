@@ -52,6 +52,10 @@ const lives: Readonly<Record<string, readonly Moment[]>> = {
     [4, '22:06', credits(1)],
   ],
   bayo: [[60, '12:00', topUp(5_000)]],
+  idara: [
+    [9, '08:30', topUp(400_000)],
+    [2, '08:45', topUp(250_000)],
+  ],
   chioma: [[20, '09:10', topUp(150_000)]],
   emeka: [
     [18, '17:45', topUp(120_000)],

@@ -12,6 +12,7 @@ import { orderStories } from './stories/order-stories.ts';
 import type { Delivery, OrderStory } from './stories/order-story.ts';
 import { ordersOfARound } from './stories/orders-of-a-round.ts';
 import { demoItems } from './stories/timeline-items.ts';
+import { ordersOfAShop } from './stories/week-of-a-shop.ts';
 import { demoItemId, pastItem } from './timeline.ts';
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -74,6 +75,14 @@ export function demoAssignments(now: Date) {
             createdAt: hoursBefore(now, (steps[0]?.hoursAgo ?? 0) - 0.2),
           },
         ];
+  });
+}
+
+/** The orders of the shop’s week and their parcels, in the order of its stories. */
+export function demoShopOrders() {
+  return ordersOfAShop.map((story) => {
+    const name = nameOf(orderStories.indexOf(story));
+    return { orderId: demoId('ord', name), packageId: demoItemId('package', name) };
   });
 }
 

@@ -88,6 +88,18 @@ export const demoPeople: readonly DemoPerson[] = [
     isVerified: true,
   },
   {
+    username: 'idara',
+    fullName: 'Idara Bassey',
+    email: 'idara@waybill.example',
+    phone: '+2348037234507',
+    countryCode: 'NG',
+    countryName: 'Nigeria',
+    city: 'Lagos',
+    about: 'has a bookshop: a week of parcels, an API key and webhooks',
+    isVerified: true,
+    kycStatus: 1,
+  },
+  {
     username: 'ngozi',
     fullName: 'Ngozi Eze',
     email: 'ngozi@waybill.example',

@@ -7,8 +7,10 @@ import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
 import { type DemoPlace, demoPlaces } from './demo-places.ts';
 import { pastOrder, photosOf } from './orders.ts';
 import { type SaleStory, saleStories } from './stories/sale-stories.ts';
+import { salesOfAShop } from './stories/week-of-a-shop.ts';
 import { demoItemId, pastItem } from './timeline.ts';
 
+const everySale = [...saleStories, ...salesOfAShop];
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const nameOf = ({ code }: SaleStory) => `sale ${code}`;
 const addressIn = (place: DemoPlace) => `12 Market Road, ${demoPlaces[place].label}`;
@@ -17,7 +19,7 @@ const addressIn = (place: DemoPlace) => `12 Market Road, ${demoPlaces[place].lab
 type DemoSale = { readonly past: PastSale; readonly delivery: PastOrder | undefined };
 
 export function demoSales(now: Date): DemoSale[] {
-  return saleStories.map((story) => {
+  return everySale.map((story) => {
     const { by: sender, delivery } = story;
     const name = nameOf(story);
     const named = { name, packageId: demoItemId('package', name), sender };
@@ -27,7 +29,7 @@ export function demoSales(now: Date): DemoSale[] {
 
 /** Of what is sold, and of the doors that stayed shut. */
 export function demoSalePhotos(): DemoPhoto[] {
-  return saleStories.flatMap((story) => {
+  return everySale.flatMap((story) => {
     const { by: sender, picture: thing, delivery } = story;
     const name = nameOf(story);
     return [{ by: sender, thing, belongsTo: name }, ...(delivery ? photosOf({ name, sender }, delivery) : [])];
@@ -93,6 +95,6 @@ function parcelOf(story: SaleStory, now: Date): Pick<PastSale, 'parcel'> {
 }
 
 /** Buyers of the demo who have paid by card before it began. */
-export const demoPayers: readonly string[] = saleStories.flatMap(({ code, buyer }) =>
+export const demoPayers: readonly string[] = everySale.flatMap(({ code, buyer }) =>
   buyer?.payWhen === 'now' ? [demoId('byr', code)] : [],
 );

@@ -101,7 +101,7 @@ function contentOf(demo: DemoItem, name: string, now: Date, countryCode: string)
       senderName: sender?.fullName ?? '',
       receiverName: demo.receiver,
       senderPhone: sender?.phone ?? '+351912345678',
-      receiverPhone: `+23480355500${name.replace(/\D/g, '').padStart(2, '0')}`,
+      receiverPhone: `+2348035550${name.replace(/\D/g, '').padStart(3, '0')}`,
     },
   };
 }

@@ -1,5 +1,7 @@
 import { listMessages } from '@waybill/contract/chat/list-messages';
 import { listRooms } from '@waybill/contract/chat/list-rooms';
+import { listKeyRequests } from '@waybill/contract/developers/list-key-requests';
+import { listKeys } from '@waybill/contract/developers/list-keys';
 import { getFleetToday } from '@waybill/contract/fleet/get-fleet-today';
 import { listVehicles } from '@waybill/contract/fleet/list-vehicles';
 import { signIn } from '@waybill/contract/identity/sign-in';
@@ -21,6 +23,7 @@ import { listRatings } from '@waybill/contract/users/list-ratings';
 import { getMoneyFlow } from '@waybill/contract/wallet/get-money-flow';
 import { getWallets } from '@waybill/contract/wallet/get-wallets';
 import { listTransactions } from '@waybill/contract/wallet/list-transactions';
+import { listWebhookDeliveries } from '@waybill/contract/webhooks/list-webhook-deliveries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/demo/fill-demo.ts';
 import { demoPassword } from '../../src/demo/people.ts';
@@ -98,11 +101,11 @@ describe('the demo', () => {
     const { visitor } = await signedIn('tunde');
     const { items } = (await visitor.call(listTimeline, { query: { limit: 50 } })).result;
     const count = (itemType: number) => items.filter((item) => item.itemType === itemType).length;
-    expect([1, 2, 3, 4, 5].map(count)).toEqual([13, 7, 9, 7, 1]);
+    expect([1, 2, 3, 4, 5].map(count)).toEqual([16, 7, 9, 7, 1]);
     const times = items.map(({ dateCreated }) => dateCreated);
     expect(times).toEqual([...times].sort().reverse());
     expect(items.filter(({ likes }) => likes > 0).length).toBeGreaterThan(10);
-    expect(items.filter(({ can }) => can.carry || can.book).length).toBe(27);
+    expect(items.filter(({ can }) => can.carry || can.book).length).toBe(30);
     for (const item of items.filter(({ comments }) => comments > 0)) {
       const { comments } = (await visitor.call(getTimelineItem, { params: { itemType: item.itemType, timelineItemId: item.id } }))
         .result;
@@ -128,6 +131,21 @@ describe('the demo', () => {
     }
     expect([...seen.keys()].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('gives a shop a week of parcels, a key with what it asked, and an endpoint with what it was told', async () => {
+    const { visitor } = await signedIn('idara');
+    const orders = (await visitor.call(listOrders, { query: { role: 'sender', limit: 50 } })).result.items;
+    expect([...new Set(orders.map(({ orderStatus }) => orderStatus))].toSorted((one, other) => one - other)).toEqual([
+      1, 2, 3, 4, 5, 6, 10,
+    ]);
+    const [key] = (await visitor.call(listKeys)).result.keys;
+    expect(key?.dailyLimit).toEqual({ amount: 100_000, currency: 'NGN', spentToday: 41_500 });
+    const asked = (await visitor.call(listKeyRequests, { params: { keyId: key?.id ?? '' }, query: { limit: 50 } })).result.items;
+    const times = asked.map(({ at }) => at);
+    expect([times.length, times]).toEqual([50, times.toSorted().reverse()]);
+    const told = (await visitor.call(listWebhookDeliveries, { query: { limit: 50 } })).result.items;
+    expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['delivered', 'failed']));
   });
 
   it('names the prices of one business in a list of its own, and makes those of the others from their base fares', async () => {

@@ -4,6 +4,7 @@ import { ordersOfARound } from './orders-of-a-round.ts';
 import { ordersOfOld } from './orders-of-old.ts';
 import { ordersOfSwiftlane, ridesOfSwiftlane } from './orders-of-swiftlane.ts';
 import { ordersOfToday } from './orders-of-today.ts';
+import { ordersOfAShop } from './week-of-a-shop.ts';
 
 /** Orders in every status. Each is known by its place here: new ones go to the end. */
 export const orderStories: readonly OrderStory[] = [
@@ -13,4 +14,5 @@ export const orderStories: readonly OrderStory[] = [
   ...ordersOfSwiftlane,
   ...ordersOfARound,
   ...ridesOfSwiftlane,
+  ...ordersOfAShop,
 ];

@@ -25,7 +25,7 @@ type Json = Record<string, unknown>;
 const introduction = `What the app does, your program can do: post parcels, follow orders, be told of them by webhooks.
 
 - **Keys.** Make one under [API keys](/settings/developers) and send it as \`Authorization: Bearer …\`. \`$WAYBILL\` in the examples is where this page comes from, \`$WAYBILL_KEY\` your key.
-- **Trying calls.** Put your key into the field *Bearer Token* and open *Test Request*. The page keeps it only for as long as it is open. A call that you try is a real one.
+- **Trying calls.** Put your key into the field *Bearer Token* and open *Test Request*. The page keeps it only for as long as it is open. Take a test key (\`wb_test_…\`): in its world money is made up, and nobody else is there. With a live key a call that you try is a real one.
 - **Sending twice.** Send an \`Idempotency-Key\` with what writes: the same request, sent again, is done once.
 - **Failures** are problem documents (RFC 9457); each \`code\` stands in the [table of failures](/api/docs/plain#failures).
 

@@ -37,7 +37,8 @@ const steps: readonly Step[] = [
             Settings, API keys
           </Link>
           : give it the scopes Look, Send and Webhooks, and a limit of ₦20,000 a day, which is what it may spend on parcels. The
-          key is shown once. Put it where your shell finds it:
+          key is shown once. A test key (<code>wb_test_…</code>) does the same in a world of its own, with made-up money and
+          nobody else in it. Put it where your shell finds it:
         </p>
         <Code file="the settings of your shell" text={exports} />
       </>
