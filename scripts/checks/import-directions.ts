@@ -136,6 +136,7 @@ const features: Table = {
   kyc: ['wallet'],
   prices: ['wallet'],
   developers: ['identity', 'wallet'],
+  imports: ['places', 'wallet'],
   earnings: [],
   visits: [],
   search: [],

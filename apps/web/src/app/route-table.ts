@@ -126,6 +126,8 @@ const inside: readonly RouteEntry[] = [
   app(paths.orderByNumber, 'Order', () => import('./routes/order-by-number.tsx').then((file) => file.OrderByNumberRoute)),
   app(paths.order, 'Order', () => import('./routes/order.tsx').then((file) => file.OrderRoute)),
   app(paths.waybill, 'Waybill', () => import('./routes/waybill.tsx').then((file) => file.WaybillRoute)),
+  app(paths.imports, 'Send from a file', () => import('./routes/imports.tsx').then((file) => file.ImportsRoute)),
+  app(paths.import, 'A file of parcels', () => import('./routes/import.tsx').then((file) => file.ImportRoute)),
   app(paths.sales, 'Sell by link', () => import('./routes/sales.tsx').then((file) => file.SalesRoute)),
   app(paths.newSale, 'Sell something', () => import('./routes/new-sale.tsx').then((file) => file.NewSaleRoute)),
   app(paths.sale, 'Sale', () => import('./routes/sale.tsx').then((file) => file.SaleRoute)),

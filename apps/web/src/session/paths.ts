@@ -22,6 +22,9 @@ export const paths = {
   labels: '/orders/labels',
   /** Where the code on a label leads those who may see the order. */
   orderByNumber: '/orders/number/:trackingId',
+  /** Many parcels at once, from a file. */
+  imports: '/send/import',
+  import: '/send/import/:id',
   /** What one sells by a link. */
   sales: '/sales',
   newSale: '/sales/new',

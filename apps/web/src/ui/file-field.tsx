@@ -9,6 +9,8 @@ import { IconButton } from './icon-button.tsx';
 
 type FileFieldProps = FieldText & {
   accept: string;
+  /** What to do, while there is no file. */
+  prompt?: string | undefined;
   file?: { name: string; bytes: number } | null | undefined;
   busy?: boolean | undefined;
   /** From 0 to 1. */
@@ -17,7 +19,18 @@ type FileFieldProps = FieldText & {
   onRemove?: (() => void) | undefined;
 };
 
-export function FileField({ label, hint, error, accept, file, busy = false, progress, onPick, onRemove }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  error,
+  accept,
+  prompt = 'Choose a file or take a photo',
+  file,
+  busy = false,
+  progress,
+  onPick,
+  onRemove,
+}: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
 
@@ -47,7 +60,7 @@ export function FileField({ label, hint, error, accept, file, busy = false, prog
           <span className="min-w-0">
             <span className="block font-medium">{label}</span>
             <span className="block truncate text-13 text-ink-soft">
-              {file ? `${file.name} · ${formatBytes(file.bytes)}` : busy ? 'Uploading' : 'Choose a file or take a photo'}
+              {file ? `${file.name} · ${formatBytes(file.bytes)}` : busy ? 'Uploading' : prompt}
             </span>
           </span>
         </label>

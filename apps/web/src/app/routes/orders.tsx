@@ -38,14 +38,19 @@ function AllOrders() {
       <PageHeader
         {...OrdersRoute.heading}
         actions={
-          <>
-            <Link to={paths.labels} className="-my-3 inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
+          <div className="-my-3 flex flex-wrap gap-x-5">
+            {acting() ? null : (
+              <Link to={paths.imports} className="inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
+                Send from a file
+              </Link>
+            )}
+            <Link to={paths.labels} className="inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
               Print labels
             </Link>
-            <Link to={paths.sales} className="-my-3 inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
+            <Link to={paths.sales} className="inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
               What you sell by link
             </Link>
-          </>
+          </div>
         }
       />
       <div className="grid gap-5">

@@ -1,3 +1,4 @@
+import { csvText } from '../../../ui/csv-text.ts';
 import { type BoardRow, placeName } from './board-rows.ts';
 import { askWords, holderWords, troubleWords } from './row-words.ts';
 
@@ -8,7 +9,7 @@ const columns = [
 
 /** What of the board is shown, for a spreadsheet. `at` is when the board was read. */
 export function boardCsv(rows: readonly BoardRow[], at: string): string {
-  return `${[columns, ...rows.map((row) => cellsOf(row, at))].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvText([columns, ...rows.map((row) => cellsOf(row, at))]);
 }
 
 function cellsOf(row: BoardRow, at: string): string[] {
@@ -21,10 +22,4 @@ function cellsOf(row: BoardRow, at: string): string[] {
     row.kind === 'ask' ? askWords(row.ask, at) : holderWords(row.order),
     order ? troubleWords(order, at).join('; ') : '',
   ];
-}
-
-/** Quoted where it has to be. What a spreadsheet would take for a formula is kept from being one. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
