@@ -82,6 +82,24 @@ describe('a file that is imported', () => {
     });
   });
 
+  it('knows the exact spot of a door by its Plus Code, whole or short', async () => {
+    const shop = await verifiedPerson(world);
+    const text = [
+      'Name,Phone,Address,Area,State,Plus Code',
+      'Ada Obi,08031000001,Shop 4,,,6FR5HC82+2X',
+      'Bola Ade,08031000002,Shop 5,Yaba,Lagos,G98C+2X',
+      'Chi Eze,08031000003,"Shop 6, 6FR5G99H+2X",Nowhereville,,',
+      'Dayo Ige,08031000004,Shop 7,Yaba,Lagos,by the gate',
+    ].join('\n');
+    const made = await importOf(shop, csvFile(text), { ...shopSettings, senderPhoneNumber: '+2348059876543' });
+    expect(made.rows.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'faulty']);
+    const [whole, short, within] = made.rows.map(({ place }) => place);
+    expect([whole?.latitude, whole?.longitude].map((degrees) => degrees?.toFixed(3))).toEqual(['6.565', '3.402']);
+    expect([short?.label, short?.latitude.toFixed(3), short?.longitude.toFixed(3)]).toEqual(['Yaba, Lagos', '6.515', '3.372']);
+    expect(within?.latitude.toFixed(3)).toBe('6.518');
+    expect(made.rows[3]?.faults[0]).toMatchObject({ field: 'plusCode', message: expect.stringContaining('6FR5G99H+2X') });
+  });
+
   it('may be a workbook, whose phones are numbers', async () => {
     const shop = await verifiedPerson(world);
     const rows =

@@ -108,6 +108,7 @@ const spellings: Readonly<Record<ImportField, readonly string[]>> = {
     'region',
     'state region',
   ],
+  plusCode: ['plus code', 'pluscode', 'plus codes', 'google plus code', 'open location code'],
   landmark: [
     'landmark',
     'nearest landmark',

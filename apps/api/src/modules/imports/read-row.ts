@@ -3,12 +3,13 @@ import { type ImportSettings, type ImportSettingsDraft, importSettings } from '@
 import type { ImportFault } from '@waybill/contract/imports/import-view';
 import { type Currency, toMajor, toMinor } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
+import { decodePlusCode, decodeShortPlusCode, plusCodeIn } from '@waybill/contract/places/plus-code';
 import { createPackage } from '@waybill/contract/timeline/create-package';
 import { deliveryFit } from '@waybill/contract/timeline/delivery-fit';
 import { deliveryType } from '@waybill/contract/timeline/enums';
 import type * as z from 'zod/mini';
 import { Problem } from '../../platform/http/problem.ts';
-import { findCountry } from '../places/index.ts';
+import { findCountry, nearestPlace } from '../places/index.ts';
 import { type AuthorStatus, checkPackage, type PackageInput, usualWay } from '../timeline/index.ts';
 import type { createRowPlaces } from './find-place.ts';
 import { isCutNumber, readAmount, readDay, readPhone, readWeight } from './read-cells.ts';
@@ -39,7 +40,12 @@ export function readSettings(draft: ImportSettingsDraft): {
 } {
   const read = importSettings.safeParse(draft);
   if (read.success) return { settings: read.data, missing: [] };
-  const missing = new Map(read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
+  const missing = new Map(
+    read.error.issues.map(({ path, message }) => {
+      const field = String(path[0] ?? '');
+      return [field, field === 'pickupAddressJson' ? 'Please say where they are picked up' : message];
+    }),
+  );
   return { settings: null, missing: [...missing].map(([field, message]) => ({ field, message })) };
 }
 
@@ -49,8 +55,10 @@ export function readRow({ sender, currency, findPlace, settings }: Reading, { va
   const say = (field: ImportField) => values[field]?.trim() ?? '';
   const address = say('address');
   const area = say('area');
-  const found = chosen ? { place: chosen } : findPlace({ address, area, state: say('state') });
-  if (!('place' in found)) faults.add(area === '' && address === '' ? 'address' : 'area', found.message, found.places);
+  const named = chosen ? { place: chosen } : findPlace({ address, area, state: say('state') });
+  const found = atPlusCode(named, say('plusCode'), address);
+  if (!('place' in found))
+    faults.add(found.field ?? (area === '' && address === '' ? 'address' : 'area'), found.message, found.places);
   const to = 'place' in found ? found.place : null;
   const dialCode = findCountry(to?.countryCode ?? sender.countryCode)?.dialCode ?? '+234';
   const phone = say('receiverPhoneNumber');
@@ -105,6 +113,26 @@ export function faultsOf(parcel: PackageInput, sender: AuthorStatus): ImportFaul
   }
 }
 
+type Located =
+  | { readonly place: Place }
+  | { readonly message: string; readonly places: readonly Place[]; readonly field?: ImportField };
+
+/** The exact spot of a door, where the row has a Plus Code: a whole one needs no area, a short one lies near it. */
+function atPlusCode(named: Located, cell: string, address: string): Located {
+  const code = plusCodeIn(cell === '' ? address : cell);
+  if (code === undefined)
+    return cell === ''
+      ? named
+      : { field: 'plusCode', message: 'That is not a Plus Code. They look like 6FR5G99H+2X', places: [] };
+  const whole = decodePlusCode(code);
+  const near = whole ? nearestPlace(whole) : 'place' in named ? named.place : undefined;
+  const spot = whole ?? (near && decodeShortPlusCode(code, near));
+  if (!whole && !near) return named;
+  if (!near || !spot) return { field: 'plusCode', message: 'We know no place near this Plus Code', places: [] };
+  const { label, countryCode, state, city, placeId } = near;
+  return { place: { label, ...spot, countryCode, state, city, ...(placeId === undefined ? {} : { placeId }) } };
+}
+
 /** In place of what is said once for all rows, while it is missing: rows are checked for their own faults meanwhile. */
 const standIn = {
   senderFullName: 'Sender',
@@ -122,7 +150,9 @@ function doorOf(values: RowValues): string {
       : /^(near|opp|opposite|by|beside|behind|after|before|close)\b/i.test(landmark)
         ? landmark
         : `near ${landmark}`;
-  return [values.address?.trim() ?? '', near, values.note?.trim() ?? ''].filter((part) => part !== '').join(' · ');
+  return [values.address?.trim() ?? '', values.plusCode?.trim() ?? '', near, values.note?.trim() ?? '']
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** Everybody may read it: nothing of the receiver or the door is in it. */

@@ -40,5 +40,5 @@ export function mendRow(
 }
 
 function movesPlace(values: BodyOf<typeof call>['values']): boolean {
-  return values.area !== undefined || values.state !== undefined;
+  return values.area !== undefined || values.state !== undefined || values.plusCode !== undefined;
 }

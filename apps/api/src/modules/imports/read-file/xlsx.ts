@@ -73,9 +73,18 @@ function dateStylesOf(zip: ZipFile): ReadonlySet<number> {
   return found;
 }
 
-/** Letters of a day or a year, outside of what is quoted or in brackets. */
+/** Whether a letter of a day or a year is in it, outside of what is quoted, in brackets or behind a backslash. */
 function saysDay(format: string): boolean {
-  return /[dy]/i.test(format.slice(0, 200).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+  let end = '';
+  for (let at = 0; at < format.length; at += 1) {
+    const character = format.charAt(at);
+    if (end !== '') end = character === end ? '' : end;
+    else if (character === '"') end = '"';
+    else if (character === '[') end = ']';
+    else if (character === '\\') at += 1;
+    else if ('dDyY'.includes(character)) return true;
+  }
+  return false;
 }
 
 type Cells = { readonly texts: readonly string[]; readonly dateStyles: ReadonlySet<number>; readonly isFrom1904: boolean };

@@ -106,7 +106,7 @@ function Desk({ of }: { readonly of: ImportView }) {
               { value: 'ready', label: `Ready ${counts.ready}` },
               { value: 'posted', label: `Posted ${counts.posted + counts.postedBefore}` },
             ]}
-            className="w-full sm:w-auto"
+            className="w-full sm:w-96"
           />
           <RowActs of={of} filter={filter} />
         </header>

@@ -1,7 +1,7 @@
 import { type ImportField, importFields, importFieldWords } from '@waybill/contract/imports/import-fields';
 import type { ImportRowView } from '@waybill/contract/imports/import-view';
 import type { Place } from '@waybill/contract/places/place';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useBusy } from '../../../forms/use-busy.ts';
@@ -70,7 +70,10 @@ function MendForm({ importId, row, hasNext, onMended }: RowProps & Pick<MendShee
   const [typed, setTyped] = useState<Partial<Record<ImportField, string>>>({});
   const [area, setArea] = useState<{ readonly text: string; readonly place: Place | null }>({ text: '', place: null });
   const faultOf = (field: ImportField) => row.faults.find((fault) => fault.field === field);
-  const shown = importFields.filter((field) => shownAlways.includes(field) || row.values[field] || faultOf(field));
+  // What is wrong comes first: on a phone the rest is below the fold.
+  const shown = importFields
+    .filter((field) => shownAlways.includes(field) || row.values[field] || faultOf(field))
+    .sort((one, other) => Number(Boolean(faultOf(other))) - Number(Boolean(faultOf(one))));
   const [firstFault] = shown.filter(faultOf);
   const placeFault = faultOf('area');
 
@@ -85,30 +88,31 @@ function MendForm({ importId, row, hasNext, onMended }: RowProps & Pick<MendShee
     <PlainForm onSubmit={() => save()}>
       {row.faults.length === 0 ? <Notice tone="success">This row can be posted.</Notice> : null}
       {shown.map((field) => (
-        <TextField
-          key={field}
-          label={importFieldWords[field]}
-          autoFocus={field === firstFault}
-          autoComplete="off"
-          value={typed[field] ?? row.values[field] ?? ''}
-          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-          error={typed[field] === undefined ? faultOf(field)?.message : undefined}
-        />
+        <Fragment key={field}>
+          <TextField
+            label={importFieldWords[field]}
+            autoFocus={field === firstFault}
+            autoComplete="off"
+            value={typed[field] ?? row.values[field] ?? ''}
+            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+            error={typed[field] === undefined ? faultOf(field)?.message : undefined}
+          />
+          {field === 'area' && placeFault && placeFault.places.length > 0 ? (
+            <div className="-mt-2 flex flex-wrap gap-2">
+              {placeFault.places.map((place) => (
+                <Button
+                  key={place.label + place.latitude}
+                  variant="secondary"
+                  className="min-h-11 text-15"
+                  onClick={() => save(place)}
+                >
+                  {place.label}
+                </Button>
+              ))}
+            </div>
+          ) : null}
+        </Fragment>
       ))}
-      {placeFault && placeFault.places.length > 0 ? (
-        <div className="flex flex-wrap gap-2">
-          {placeFault.places.map((place) => (
-            <Button
-              key={place.label + place.latitude}
-              variant="secondary"
-              className="min-h-11 text-15"
-              onClick={() => save(place)}
-            >
-              {place.label}
-            </Button>
-          ))}
-        </div>
-      ) : null}
       {placeFault || row.place === null ? (
         <AddressField part="area" label="Find the area" text={area.text} place={area.place} countryCode="NG" onChange={setArea} />
       ) : (

@@ -8,6 +8,7 @@ const example: Readonly<Record<ImportField, string>> = {
   address: '12 Allen Avenue',
   area: 'Ikeja',
   state: 'Lagos',
+  plusCode: '',
   landmark: 'Opposite the bank',
   note: 'Call first',
   item: 'Ankara, 6 yards',

@@ -1,8 +1,7 @@
 import { importFieldWords } from '@waybill/contract/imports/import-fields';
 import type { ImportRowView } from '@waybill/contract/imports/import-view';
 
-export const rowFilters = ['faulty', 'ready', 'posted'] as const;
-export type RowFilter = (typeof rowFilters)[number];
+export type RowFilter = 'faulty' | 'ready' | 'posted';
 
 export function isShown({ state }: ImportRowView, filter: RowFilter): boolean {
   return filter === 'posted' ? state === 'posted' || state === 'posted-before' : state === filter;

@@ -1,12 +1,12 @@
 import { isProblem } from '@waybill/client/failures';
 import type { Spot } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
+import { decodeShortPlusCode, encodePlusCode } from '@waybill/contract/places/plus-code';
 import { useRef, useState } from 'react';
 import { findNearestPlace } from '../api/find-nearest-place.ts';
 import { searchPlaces } from '../api/search-places.ts';
 import { placeOf } from '../model/address-text.ts';
 import { findPosition, geolocationOf, PositionError, roughM } from '../model/find-position.ts';
-import { decodeShortPlusCode, encodePlusCode } from '../model/plus-code.ts';
 import { type Pasted, readPosition } from '../model/read-position.ts';
 
 /** The exact spot in the area that lies nearest, and the Plus Code that finds it again where no street does. */

@@ -1,5 +1,5 @@
 import type { Spot } from '@waybill/contract/places/distance';
-import { decodePlusCode } from './plus-code.ts';
+import { decodePlusCode } from '@waybill/contract/places/plus-code';
 
 export type Pasted =
   | { readonly kind: 'spot'; readonly spot: Spot }

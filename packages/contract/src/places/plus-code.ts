@@ -1,4 +1,4 @@
-import type { Spot } from '@waybill/contract/places/distance';
+import type { Spot } from './distance.ts';
 
 // Open Location Code, https://github.com/google/open-location-code: pairs of digits to base 20, each pair 20 times finer.
 const digits = '23456789CFGHJMPQRVWX';
@@ -54,4 +54,13 @@ export function decodeShortPlusCode(short: string, near: Spot): Spot | undefined
   const nearer = (found: number, wanted: number) =>
     found > wanted + size / 2 ? found - size : found < wanted - size / 2 ? found + size : found;
   return { latitude: nearer(spot.latitude, near.latitude), longitude: nearer(spot.longitude, near.longitude) };
+}
+
+const anyCode =
+  /(?:^|[\s,;(])([23456789CFGHJMPQRVWX]{8}|[23456789CFGHJMPQRVWX]{4,6})\+([23456789CFGHJMPQRVWX]{2,7})(?=$|[\s,;.)])/i;
+
+/** The first code that stands in a text, full or without its beginning. */
+export function plusCodeIn(text: string): string | undefined {
+  const [, begin, end] = anyCode.exec(text) ?? [];
+  return begin && end && begin.length % 2 === 0 ? `${begin}${separator}${end}`.toUpperCase() : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodePlusCode, decodeShortPlusCode, encodePlusCode } from './plus-code.ts';
+import { decodePlusCode, decodeShortPlusCode, encodePlusCode, plusCodeIn } from '../src/places/plus-code.ts';
 
 describe('a Plus Code', () => {
   // From the test data of Open Location Code.
@@ -42,5 +42,16 @@ describe('a Plus Code', () => {
     const found = decodeShortPlusCode(short, { latitude, longitude });
     expect(found?.latitude).toBeCloseTo(wanted?.latitude ?? Number.NaN, 6);
     expect(found?.longitude).toBeCloseTo(wanted?.longitude ?? Number.NaN, 6);
+  });
+
+  it('is found in what people write around it', () => {
+    expect(['6FR5G99H+2X', 'Shop 4, g99h+2x, Ikeja', '(7FG49QCJ+2VX)'].map(plusCodeIn)).toEqual([
+      '6FR5G99H+2X',
+      'G99H+2X',
+      '7FG49QCJ+2VX',
+    ]);
+    expect(['C+C Stores', '0803+1234', 'Block 5+6', 'ABCDEFGH+12', '6FR5G99H+', 'x6FR5G99H+2X'].map(plusCodeIn)).toEqual(
+      Array(6).fill(undefined),
+    );
   });
 });
