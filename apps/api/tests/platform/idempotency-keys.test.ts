@@ -54,6 +54,7 @@ const tables: Readonly<Record<string, string>> = {
   'POST /business/rounds': 'delivery_round',
   'POST /developers/keys': 'api_key',
   'POST /timeline/quotes': 'price_quote',
+  'POST /imports/{importId}/post': 'escrow',
   'POST /sales': 'sale',
   'POST /sales/{saleId}/package': 'escrow',
   'POST /webhook-endpoints': 'webhook_endpoint',
