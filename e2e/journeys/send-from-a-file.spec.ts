@@ -38,7 +38,7 @@ test('a shop sends a file: its faults are mended beside their reasons, one PIN p
   await main.getByRole('button', { name: 'Check the rows with it' }).click();
   await expect(main.getByText('2 rows to mend, 1 ready.')).toBeVisible();
   await expectFits(page, 'an import');
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate('scrollTo(0, 0)');
   await expectAccessible(page);
 
   // All of it is there again after a reload.

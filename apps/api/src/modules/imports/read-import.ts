@@ -6,9 +6,12 @@ import { countCredits, findAvailable } from '../wallet/index.ts';
 import { unknownImport } from './policies.ts';
 import { readSettings } from './read-row.ts';
 import { countRows, findImport } from './storage/imports.ts';
-import { listReadyRows, listRows } from './storage/rows.ts';
+import { listReadyMoney, listRows } from './storage/rows.ts';
 import { coveredBy, paysOf, sumOf } from './sums.ts';
 import { columnViewsOf, rowViewOf, summaryOf } from './views.ts';
+
+/** Where rows are not asked for, the columns are shown by the first of them. */
+const sampledRows = 20;
 
 /** An import as its owner sees it; with its rows, or only how far it is. */
 export async function readImport(db: Db, userId: string, importId: string, withRows = true): Promise<ImportView> {
@@ -17,16 +20,15 @@ export async function readImport(db: Db, userId: string, importId: string, withR
     findAuthorStatus(db, userId),
     countCredits(db, userId),
     countRows(db, importId),
-    listReadyRows(db, importId),
+    listReadyMoney(db, importId),
   ]);
   if (!row) throw unknownImport();
   const currency = homeCurrency(sender.countryCode);
-  const [available, rows] = await Promise.all([findAvailable(db, userId, currency), listRows(db, importId)]);
-  const pays = paysOf(
-    ready.map(({ parcel }) => parcel),
-    currency,
-    credits,
-  );
+  const [available, rows] = await Promise.all([
+    findAvailable(db, userId, currency),
+    listRows(db, importId, withRows ? {} : { to: sampledRows }),
+  ]);
+  const pays = paysOf(ready, currency, credits);
   const covers = coveredBy(available, pays);
   return {
     ...summaryOf({ ...row, ...counts }),
@@ -47,7 +49,7 @@ export async function readMendedRow(db: Db, userId: string, importId: string, po
   const [summary, found, [row]] = await Promise.all([
     readImport(db, userId, importId, false),
     findImport(db, userId, importId),
-    listRows(db, importId, position),
+    listRows(db, importId, { from: position, to: position }),
   ]);
   if (!found || !row) throw unknownImport();
   return { row: rowViewOf(found.fields, row), import: summary };

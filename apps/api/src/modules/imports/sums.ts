@@ -1,17 +1,23 @@
 import { type Currency, toMinor } from '@waybill/contract/money';
-import { heldOfSender, type PackageInput } from '../timeline/index.ts';
+import { heldOfSender } from '../timeline/index.ts';
 
-/** What each of these parcels takes from its sender, one after the other: credits are spent first. */
-export function paysOf(parcels: readonly PackageInput[], currency: Currency, credits: number): bigint[] {
-  return parcels.map(({ price, collectAtDoor }, index) => {
-    const sale = collectAtDoor && {
+/** What is paid for a row: its fee, and what is collected at its door. */
+export type RowMoney = {
+  readonly feeMinor: string;
+  readonly collect: { readonly amount: number; readonly mayOpenFirst: boolean } | null;
+};
+
+/** What each of these rows takes from its sender, one after the other: credits are spent first. */
+export function paysOf(rows: readonly RowMoney[], currency: Currency, credits: number): bigint[] {
+  return rows.map(({ feeMinor, collect }, index) => {
+    const sale = collect && {
       buyerId: '',
-      goodsMinor: toMinor(collectAtDoor.amount),
+      goodsMinor: toMinor(collect.amount),
       deliveryPaidBy: 'seller' as const,
       payWhen: 'door' as const,
-      mayOpenFirst: collectAtDoor.mayOpenFirst,
+      mayOpenFirst: collect.mayOpenFirst,
     };
-    return heldOfSender({ feeMinor: toMinor(price), currency }, sale ?? undefined, Math.max(0, credits - index));
+    return heldOfSender({ feeMinor: BigInt(feeMinor), currency }, sale ?? undefined, Math.max(0, credits - index));
   });
 }
 

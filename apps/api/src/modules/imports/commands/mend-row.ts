@@ -18,7 +18,7 @@ export function mendRow(
   return transact(db, async (tx) => {
     const [found, [row], sender] = await Promise.all([
       lockImport(tx, userId, importId),
-      listRows(tx, importId, position),
+      listRows(tx, importId, { from: position, to: position }),
       findAuthorStatus(tx, userId),
     ]);
     if (!found) throw unknownImport();

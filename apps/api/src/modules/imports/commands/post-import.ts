@@ -21,7 +21,7 @@ import { unknownImport } from '../policies.ts';
 import { faultsOf } from '../read-row.ts';
 import { requestKeyOf } from '../row-mark.ts';
 import { lockImport, touchImport } from '../storage/imports.ts';
-import { listReadyRows, type ReadyRow, setChecked, setPosted } from '../storage/rows.ts';
+import { listReadyMoney, type ReadyRow, setChecked, setPosted } from '../storage/rows.ts';
 import { findRun, insertRun, listRowsOfRun } from '../storage/runs.ts';
 import { coveredBy, paysOf, sumOf } from '../sums.ts';
 
@@ -75,7 +75,7 @@ async function startRun(
   if (!found) throw unknownImport();
   const [before, ready, credits, available] = await Promise.all([
     findRun(tx, requestKey),
-    listReadyRows(tx, importId),
+    listReadyMoney(tx, importId),
     countCredits(tx, userId),
     findAvailable(tx, userId, currency),
   ]);
@@ -84,11 +84,7 @@ async function startRun(
   const chosen = wanted.rows ? new Set(wanted.rows) : undefined;
   const rows = ready.filter(({ position }) => chosen?.has(position) ?? true);
   if (rows.length === 0) throw new Problem('no_longer_open', 'There is nothing left to post in this import.');
-  const pays = paysOf(
-    rows.map(({ parcel }) => parcel),
-    currency,
-    credits,
-  );
+  const pays = paysOf(rows, currency, credits);
   const total = sumOf(pays);
   if (total !== toMinor(wanted.total))
     throw new Problem(

@@ -1,8 +1,10 @@
 import type { ImportField } from '@waybill/contract/imports/import-fields';
 import type { ImportFault, ImportRowState } from '@waybill/contract/imports/import-view';
+import { importLimits } from '@waybill/contract/imports/limits';
 import type { Place } from '@waybill/contract/places/place';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PackageInput } from '../../timeline/index.ts';
+import type { RowMoney } from '../sums.ts';
 
 /** What somebody has said of a row. */
 export type SaidRow = {
@@ -31,13 +33,12 @@ export type ListedRow = StoredRow & { readonly trackingId: string | null };
 const said = (db: Db) => db`position, cells, mends, chosen_place, mark, again`;
 
 /** Without the ended orders of a parcel: its number is that of whoever has it. */
-export async function listRows(db: Db, importId: string, position?: number): Promise<ListedRow[]> {
+export async function listRows(db: Db, importId: string, { from = 1, to = importLimits.rows } = {}): Promise<ListedRow[]> {
   return db<ListedRow[]>`
     select ${said(db)}, state, faults, place, fee_minor, package_id,
            (select tracking_id from delivery_order where delivery_order.package_id = one.package_id and status not in (0, 6, 7, 9)
             order by delivery_order.created_at desc limit 1) as tracking_id
-    from parcel_import_row as one where import_id = ${importId}
-      ${position === undefined ? db`` : db`and position = ${position}`} order by position`;
+    from parcel_import_row as one where import_id = ${importId} and position between ${from} and ${to} order by position`;
 }
 
 /** Those that are not posted, to be checked anew. */
@@ -53,9 +54,11 @@ export type ReadyRow = {
   readonly parcel: PackageInput;
 };
 
-export async function listReadyRows(db: Db, importId: string): Promise<ReadyRow[]> {
-  return db<ReadyRow[]>`
-    select position, mark, again, parcel from parcel_import_row where import_id = ${importId} and state = 'ready' order by position`;
+/** Only what their sum is made of: a thousand parcels are a megabyte. */
+export async function listReadyMoney(db: Db, importId: string): Promise<(RowMoney & { readonly position: number })[]> {
+  return db<(RowMoney & { position: number })[]>`
+    select position, fee_minor, nullif(parcel -> 'collectAtDoor', 'null') as collect
+    from parcel_import_row where import_id = ${importId} and state = 'ready' order by position`;
 }
 
 export function insertRows(tx: Tx, importId: string, rows: readonly (SaidRow & CheckedRow)[]): void {
