@@ -32,8 +32,12 @@ export type ListedRow = StoredRow & { readonly trackingId: string | null };
 
 const said = (db: Db) => db`position, cells, mends, chosen_place, mark, again`;
 
+/** Positions, both included. */
+type Window = { readonly from?: number; readonly to?: number };
+
 /** Without the ended orders of a parcel: its number is that of whoever has it. */
-export async function listRows(db: Db, importId: string, { from = 1, to = importLimits.rows } = {}): Promise<ListedRow[]> {
+export async function listRows(db: Db, importId: string, window: Window = {}): Promise<ListedRow[]> {
+  const { from = 1, to = importLimits.rows } = window;
   return db<ListedRow[]>`
     select ${said(db)}, state, faults, place, fee_minor, package_id,
            (select tracking_id from delivery_order where delivery_order.package_id = one.package_id and status not in (0, 6, 7, 9)
