@@ -9,6 +9,7 @@ import type { Database } from '../../src/platform/db/database.ts';
 import { keyOf } from '../support/api-keys.ts';
 import { postCollecting } from '../support/collecting.ts';
 import { eventually } from '../support/eventually.ts';
+import { madeBefore } from '../support/made-before.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { goodPin, personWithMoney } from '../support/people-with-money.ts';
 import { newPhone } from '../support/sales.ts';
@@ -17,6 +18,8 @@ import { endpointAt, webhookReceiver } from '../support/webhook-receiver.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
+/** One world for most stories: only so many are awake at once. */
+const ada = madeBefore(() => tester(world));
 
 /** The order of a parcel, as its sender’s program sees it once it has come to this status. */
 async function orderAt(by: Tester, theirs: Database, packageId: string, status: keyof typeof orderStatus) {
@@ -34,7 +37,6 @@ const simulated = (simulate: string, more: Record<string, string> = {}) => ({ me
 
 describe('a parcel that is simulated', () => {
   it.each(simulations.filter(({ atDoor }) => !atDoor))('as $name ends as $ends', async ({ name, ends }) => {
-    const ada = await tester(world);
     const { id } = (await sendByKey(ada.program, simulated(name))).result;
     const theirs = await databaseOfWorld(world, ada.person.id);
     await orderAt(ada, theirs, id, ends);
@@ -46,25 +48,26 @@ describe('a parcel that is simulated', () => {
     { name: 'returned', ends: 'Cancelled' },
     ...simulations.filter(({ atDoor }) => atDoor),
   ] as const)('as $name with money to collect ends as $ends', async ({ name, ends }) => {
-    const ada = await tester(world);
     const receiver = newPhone();
     const posted = await postCollecting(ada.program, receiver, { pin: undefined, ...simulated(name) });
     expect(posted.status).toBe(201);
     const theirs = await databaseOfWorld(world, ada.person.id);
     await orderAt(ada, theirs, posted.result.id, ends);
     await eventually('The right books', async () => (await proveLedger(theirs)).length === 0);
-    const [order] = await theirs<{ isPaid: boolean }[]>`select paid_at is not null as is_paid from sale_order`;
+    const [order] = await theirs<{ isPaid: boolean }[]>`
+      select paid_at is not null as is_paid
+      from sale_order join sale on sale.id = sale_id where sale.package_id = ${posted.result.id}`;
     expect(order?.isPaid).toBe(name === 'delivered');
     // Nobody was sent a code or a word.
     expect(await messagesTo(world, receiver)).toEqual([]);
   });
 
   it('is told by webhooks step by step, as any other', async () => {
-    const ada = await tester(world);
+    const bola = await tester(world);
     const receiver = await webhookReceiver();
     const types = ['parcel.posted', 'order.requested', 'order.accepted', 'order.picked_up', 'order.in_transit'] as const;
-    await endpointAt(ada.program, receiver, { types: [...types, 'order.delivered', 'order.completed'] });
-    const { id } = (await sendByKey(ada.program, simulated('delivered'))).result;
+    await endpointAt(bola.program, receiver, { types: [...types, 'order.delivered', 'order.completed'] });
+    const { id } = (await sendByKey(bola.program, simulated('delivered'))).result;
     await receiver.next('the end', ({ body }) => body.includes('order.completed'));
     const told = await eventually('All of them', async () => {
       const seen = receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
@@ -75,9 +78,9 @@ describe('a parcel that is simulated', () => {
   });
 
   it('in minutes goes on a minute after each step', async () => {
-    const ada = await tester(world);
-    const { id } = (await sendByKey(ada.program, simulated('delivered', { simulateSpeed: 'minutes' }))).result;
-    const theirs = await databaseOfWorld(world, ada.person.id);
+    const bola = await tester(world);
+    const { id } = (await sendByKey(bola.program, simulated('delivered', { simulateSpeed: 'minutes' }))).result;
+    const theirs = await databaseOfWorld(world, bola.person.id);
     const waiting = async (at: number) =>
       eventually(`Act ${at}`, async () => {
         const [row] = await theirs<{ inSeconds: number }[]>`
@@ -91,7 +94,7 @@ describe('a parcel that is simulated', () => {
       expect(inSeconds).toBeLessThanOrEqual(60);
       await theirs`update jobs.job set start_after = now() where group_id = 'simulation.act' and state = 'created'`;
     }
-    await orderAt(ada, theirs, id, 'Completed');
+    await orderAt(bola, theirs, id, 'Completed');
   });
 });
 
@@ -121,7 +124,6 @@ describe('metadata', () => {
   });
 
   it('say by name what is wrong with them', async () => {
-    const ada = await tester(world);
     const fieldsOf = async (more: Record<string, unknown>) =>
       (await sendByKey(ada.program, more)).problem.errors.map(({ field }) => field);
     expect(await fieldsOf(simulated('teleported'))).toEqual(['metadata.simulate']);
