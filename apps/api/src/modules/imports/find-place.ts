@@ -40,11 +40,11 @@ function findPlace(look: (text: string) => readonly PlaceFound[], { address, are
     if (only)
       return {
         message: `There is more than one ${only.name}. Which one is it?`,
-        places: exact.slice(0, mostChoices).map(placeOf),
+        places: choicesOf(exact),
       };
   }
   const named = area || asked[0] || '';
-  const near = asked.flatMap((text) => inState(look(text))).slice(0, mostChoices);
+  const near = choicesOf(asked.flatMap((text) => inState(look(text))));
   if (named === '') return { message: 'Please name the area or town that it goes to', places: [] };
   const where = state === '' ? '' : ` in ${state}`;
   return {
@@ -52,8 +52,13 @@ function findPlace(look: (text: string) => readonly PlaceFound[], { address, are
       near.length > 0
         ? `We do not know “${named}”${where}. Is it one of these?`
         : `We do not know “${named}”${where}. Please choose its area`,
-    places: near.map(placeOf),
+    places: near,
   };
+}
+
+/** A district and the local government around it may have one name: what reads alike is one choice. */
+function choicesOf(found: readonly PlaceFound[]): readonly Place[] {
+  return [...new Map(found.toReversed().map((one) => [one.label, one])).values()].toReversed().slice(0, mostChoices).map(placeOf);
 }
 
 /**

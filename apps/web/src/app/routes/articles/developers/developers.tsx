@@ -38,7 +38,8 @@ const steps: readonly Step[] = [
           </Link>
           : give it the scopes Look, Send and Webhooks, and a limit of ₦20,000 a day, which is what it may spend on parcels. The
           key is shown once. A test key (<code>wb_test_…</code>) does the same in a world of its own, with made-up money and
-          nobody else in it. Put it where your shell finds it:
+          nobody else in it: a carrier of ours accepts, rides, fails or comes back as <code>metadata.simulate</code> of a parcel
+          says. Put it where your shell finds it:
         </p>
         <Code file="the settings of your shell" text={exports} />
       </>
@@ -124,16 +125,39 @@ const steps: readonly Step[] = [
     id: 'more',
     title: 'Everything else',
     content: (
-      <p>
-        <a href="/api/docs" className="link">
-          The reference
-        </a>{' '}
-        has every call with an example, and tries it with your key;{' '}
-        <a href="/api/docs/plain#failures" className="link">
-          the table of failures
-        </a>{' '}
-        every code.
-      </p>
+      <>
+        <p>
+          <a href="/api/docs" className="link">
+            The reference
+          </a>{' '}
+          has every call with an example, and tries it with your key;{' '}
+          <a href="/api/docs/plain#failures" className="link">
+            the table of failures
+          </a>{' '}
+          every code.
+        </p>
+        <ul className="grid list-disc gap-2 pl-5 marker:text-ink-soft">
+          <li>
+            A command comes with the client: <code>waybill ship</code>, <code>waybill track</code>, <code>waybill import</code>,
+            and <code>waybill listen</code>, which brings webhooks to a machine that nobody can reach.
+          </li>
+          <li>
+            <code>waybill mcp</code> lets an assistant quote, track and send; it sends for the exact total that you were told, and
+            no other.
+          </li>
+          <li>
+            Without a program:{' '}
+            <Link to={paths.imports} className="link">
+              a file of parcels
+            </Link>{' '}
+            from a spreadsheet, labels for all of them in one PDF, and a{' '}
+            <Link to={paths.trackingPage} className="link">
+              tracking page
+            </Link>{' '}
+            with your name and colours.
+          </li>
+        </ul>
+      </>
     ),
   },
 ];
