@@ -18,6 +18,9 @@ const sources = [
   'package-lock.json',
 ];
 
+/** What is made of sources, like the packed client, makes nothing here stale. */
+const notSources: ReadonlySet<string> = new Set(['node_modules', 'dist']);
+
 /** Builds the web app, unless what lies in dist was built from these very sources. */
 export async function buildWebApp(): Promise<void> {
   const wanted = fingerprint();
@@ -68,7 +71,7 @@ function filesBelow(at: string): string[] {
   if (!existsSync(at)) return [];
   if (statSync(at).isFile()) return [at];
   return readdirSync(at)
-    .filter((name) => name !== 'node_modules')
+    .filter((name) => !notSources.has(name))
     .sort()
     .flatMap((name) => filesBelow(path.join(at, name)));
 }

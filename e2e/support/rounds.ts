@@ -10,6 +10,7 @@ import { acceptExpressDelivery } from '@waybill/contract/orders/accept-express-d
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { notifyRiders } from '@waybill/contract/orders/notify-riders';
 import { setDuty } from '@waybill/contract/orders/set-duty';
+import { updateUser } from '@waybill/contract/users/update-user';
 import { newBusiness } from './businesses.ts';
 import { invitationSentTo } from './invitations.ts';
 import { ops } from './ops.ts';
@@ -42,6 +43,10 @@ export async function businessWithRider() {
     headers: { 'x-forwarded-for': newAddress() },
   });
   await acting.call(setRiderDuty, { body: { isOnDuty: true } });
+  // At whatever hour the story is told.
+  await as.call(updateUser, {
+    body: { workingHoursStart: { hours: 0, minutes: 0 }, workingHoursEnd: { hours: 23, minutes: 59 } },
+  });
   return { business, businessId, as, rider };
 }
 
