@@ -138,23 +138,8 @@ const steps: readonly Step[] = [
         </p>
         <ul className="grid list-disc gap-2 pl-5 marker:text-ink-soft">
           <li>
-            A command comes with the client: <code>waybill ship</code>, <code>waybill track</code>, <code>waybill import</code>,
-            and <code>waybill listen</code>, which brings webhooks to a machine that nobody can reach.
-          </li>
-          <li>
-            <code>waybill mcp</code> lets an assistant quote, track and send; it sends for the exact total that you were told, and
-            no other.
-          </li>
-          <li>
-            Without a program:{' '}
-            <Link to={paths.imports} className="link">
-              a file of parcels
-            </Link>{' '}
-            from a spreadsheet, labels for all of them in one PDF, and a{' '}
-            <Link to={paths.trackingPage} className="link">
-              tracking page
-            </Link>{' '}
-            with your name and colours.
+            A command comes with the client: <code>waybill ship</code>, <code>import</code>, <code>listen</code> for webhooks on
+            your own machine, and <code>mcp</code> for assistants.
           </li>
         </ul>
       </>
