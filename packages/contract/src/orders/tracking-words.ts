@@ -61,5 +61,12 @@ const steps: Readonly<Record<string, string>> = {
   'order.try-again': 'There is to be another attempt',
   'order.returning': 'The parcel is on its way back',
   'order.returned': 'The parcel went back',
+  door: 'The carrier is at the door',
+  paid: 'It is paid',
   'dispute-decided': 'We have looked into it, and it is closed',
+  'cancellation-asked': 'The carrier is bringing it back',
+  evidence: 'We are looking into something about it',
+  'receiver-changed': 'The place of delivery was changed',
+  'code-sent': 'The code was sent again',
+  'claim-late': 'Something was added later',
 };

@@ -33,9 +33,12 @@ describe('the words of an order', () => {
       }
   });
 
-  it.each(['cancellation-asked', 'evidence', 'receiver-changed', 'claim-late'])('has words for %s', (what) => {
-    for (const role of readers) expect(eventWords({ what, by: 'carrier' }, role)).not.toBe('Something was noted');
-  });
+  it.each(['door', 'paid', 'code-sent', 'cancellation-asked', 'evidence', 'receiver-changed', 'claim-late'])(
+    'has words for %s',
+    (what) => {
+      for (const role of readers) expect(eventWords({ what, by: 'carrier' }, role)).not.toBe('Something was noted');
+    },
+  );
 
   it('tells the same event from either side', () => {
     const event = { what: 'order.picked-up', by: 'carrier', proof: 'code' } as const;
