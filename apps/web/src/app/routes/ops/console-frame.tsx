@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useId, useRef } from 'react';
 import { getOverviewQuery, type Overview } from '../../../features/ops/api/get-overview.ts';
-import { useMay } from '../../../features/ops/components/use-may.ts';
+import { useMayOpen } from '../../../features/ops/components/use-may.ts';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
 import { paths } from '../../../session/paths.ts';
 import { useUser } from '../../../session/user-context.tsx';
@@ -70,9 +70,9 @@ function countAt({ queue }: OpsPlace, overview: Overview): number {
 
 /** The menu of whoever looks: the places that are for their role. */
 function useMenu(): readonly OpsMenuGroup[] {
-  const may = useMay();
+  const mayOpen = useMayOpen();
   return opsMenu
-    .map(({ caption, places }) => ({ caption, places: places.filter(({ opens }) => !opens || may(opens)) }))
+    .map(({ caption, places }) => ({ caption, places: places.filter(({ to }) => mayOpen(to)) }))
     .filter(({ places }) => places.length > 0);
 }
 

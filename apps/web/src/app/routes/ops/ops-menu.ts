@@ -1,14 +1,3 @@
-import type { Call } from '@waybill/contract/call';
-import { getBooks } from '@waybill/contract/ops/get-books';
-import { listChecks } from '@waybill/contract/ops/list-checks';
-import { listCorrections } from '@waybill/contract/ops/list-corrections';
-import { listDisputes } from '@waybill/contract/ops/list-disputes';
-import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
-import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
-import { listPayouts } from '@waybill/contract/ops/list-payouts';
-import { listReports } from '@waybill/contract/ops/list-reports';
-import { listSaleQuestions } from '@waybill/contract/ops/list-sale-questions';
-import { listSupportRooms } from '@waybill/contract/ops/list-support-rooms';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Banknote from 'lucide-react/icons/banknote';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -32,8 +21,6 @@ export type OpsPlace = {
   readonly to: OpsPath;
   readonly label: string;
   readonly Icon: typeof Flag;
-  /** Whoever may not make this call finds nothing there, and is not led there; without one it is for everybody. */
-  readonly opens?: Pick<Call, 'method' | 'path'>;
   /** The queue that its badge counts. */
   readonly queue?: QueueName;
 };
@@ -45,40 +32,38 @@ export const opsMenu: readonly OpsMenuGroup[] = [
     caption: 'People',
     places: [
       { to: opsPaths.overview, label: 'Overview', Icon: Gauge },
-      { to: opsPaths.kyc, label: 'Identity checks', Icon: IdCard, opens: listChecks, queue: 'kyc' },
-      { to: opsPaths.reports, label: 'Reports', Icon: Flag, opens: listReports, queue: 'reports' },
-      { to: opsPaths.disputes, label: 'Disputes', Icon: Scale, opens: listDisputes, queue: 'disputes' },
+      { to: opsPaths.kyc, label: 'Identity checks', Icon: IdCard, queue: 'kyc' },
+      { to: opsPaths.reports, label: 'Reports', Icon: Flag, queue: 'reports' },
+      { to: opsPaths.disputes, label: 'Disputes', Icon: Scale, queue: 'disputes' },
       {
         to: opsPaths.saleQuestions,
         label: 'Sales in question',
         Icon: PackageSearch,
-        opens: listSaleQuestions,
         queue: 'saleQuestions',
       },
-      { to: opsPaths.support, label: 'Support', Icon: LifeBuoy, opens: listSupportRooms, queue: 'support' },
+      { to: opsPaths.support, label: 'Support', Icon: LifeBuoy, queue: 'support' },
       { to: opsPaths.people, label: 'People', Icon: Users },
     ],
   },
   {
     caption: 'Money',
     places: [
-      { to: opsPaths.payouts, label: 'Payouts', Icon: Banknote, opens: listPayouts, queue: 'payouts' },
+      { to: opsPaths.payouts, label: 'Payouts', Icon: Banknote, queue: 'payouts' },
       {
         to: opsPaths.questions,
         label: 'Money questions',
         Icon: CircleQuestionMark,
-        opens: listMoneyQuestions,
         queue: 'moneyQuestions',
       },
-      { to: opsPaths.books, label: 'The books', Icon: BookOpen, opens: getBooks },
-      { to: opsPaths.corrections, label: 'Corrections', Icon: ArrowLeftRight, opens: listCorrections, queue: 'corrections' },
+      { to: opsPaths.books, label: 'The books', Icon: BookOpen },
+      { to: opsPaths.corrections, label: 'Corrections', Icon: ArrowLeftRight, queue: 'corrections' },
     ],
   },
   {
     caption: 'House',
     places: [
       { to: opsPaths.staff, label: 'Team', Icon: UsersRound },
-      { to: opsPaths.jobs, label: 'Failed jobs', Icon: Wrench, opens: listFailedJobs, queue: 'failedJobs' },
+      { to: opsPaths.jobs, label: 'Failed jobs', Icon: Wrench, queue: 'failedJobs' },
       { to: opsPaths.acts, label: 'Audit trail', Icon: ScrollText },
       { to: opsPaths.secondFactor, label: 'Second factor', Icon: KeyRound },
     ],
