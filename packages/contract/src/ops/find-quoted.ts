@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
+import { saleStates } from '../sales/enums.ts';
 import { oneLine } from '../text.ts';
+import { reportId } from './list-reports.ts';
 import { personView } from './person-view.ts';
 
 const foundPersonView = z.object({
@@ -14,7 +16,7 @@ const foundPersonView = z.object({
 
 const foundOrderView = z.object({
   kind: z.literal('order'),
-  by: z.enum(['tracking number', 'order', 'parcel']),
+  by: z.enum(['tracking number', 'order', 'parcel', 'chat']),
   orderId: idOf('order'),
   trackingId: z.string(),
   title: z.string(),
@@ -30,7 +32,7 @@ const foundOrderView = z.object({
 
 const foundTransactionView = z.object({
   kind: z.literal('transaction'),
-  by: z.enum(['reference', 'transaction']),
+  by: z.enum(['reference', 'transaction', 'bank account', 'account name']),
   id: idOf('transaction'),
   reference: z.string(),
   title: z.string(),
@@ -45,7 +47,65 @@ const foundTransactionView = z.object({
   isPayout: z.boolean(),
 });
 
-export const foundView = z.discriminatedUnion('kind', [foundPersonView, foundOrderView, foundTransactionView]);
+const foundParcelView = z.object({
+  kind: z.literal('parcel'),
+  by: z.enum(['parcel', 'title']),
+  packageId: idOf('package'),
+  title: z.string(),
+  fee: amountView,
+  currency: currencyCode,
+  sender: personView,
+  dateCreated: z.iso.datetime(),
+  /** The newest order about it; null where nobody has asked to carry it. */
+  order: z.nullable(z.object({ orderId: idOf('order'), trackingId: z.string(), orderStatus: z.int(), isDispute: z.boolean() })),
+});
+
+const foundSaleView = z.object({
+  kind: z.literal('sale'),
+  by: z.enum(['sale', 'link', 'parcel', 'payment', 'phone of the buyer', 'title']),
+  saleId: idOf('sale'),
+  code: z.string(),
+  title: z.string(),
+  price: amountView,
+  currency: currencyCode,
+  state: z.enum(saleStates),
+  seller: personView,
+  dateCreated: z.iso.datetime(),
+  /** The newest order about its parcel. */
+  orderId: z.nullable(idOf('order')),
+  /** The buyer says, or said, that it is not what was sold: it has a page of its own. */
+  isQuestioned: z.boolean(),
+});
+
+const foundReportView = z.object({
+  kind: z.literal('report'),
+  by: z.enum(['report', 'whom it is about', 'reporter', 'chat']),
+  id: reportId,
+  about: personView,
+  /** Null for whoever may not read reports, and for the person it is about. */
+  reporter: z.nullable(personView),
+  isOpen: z.boolean(),
+  dateCreated: z.iso.datetime(),
+});
+
+const foundSupportView = z.object({
+  kind: z.literal('support'),
+  by: z.enum(['chat', 'person']),
+  roomId: idOf('room'),
+  person: personView,
+  isWaiting: z.boolean(),
+  lastAt: z.nullable(z.iso.datetime()),
+});
+
+export const foundView = z.discriminatedUnion('kind', [
+  foundPersonView,
+  foundOrderView,
+  foundParcelView,
+  foundTransactionView,
+  foundSaleView,
+  foundReportView,
+  foundSupportView,
+]);
 export type FoundView = z.infer<typeof foundView>;
 
 export const findQuoted = defineCall({
@@ -53,7 +113,9 @@ export const findQuoted = defineCall({
   path: '/ops/search',
   access: 'staff',
   summary:
-    'What somebody quotes to us: a tracking number, an order, a reference or id of a payment, a phone, an email, a username or a name, in any spelling. What it is exactly comes first, twenty at most. What was found is written down.',
+    'What somebody quotes to us, in any spelling: a tracking number, an order, a parcel, a sale, a report, a chat, the reference or id of a payment, a bank account, a phone, an email, a username; else words of a name or a title. Twenty of each kind at most. What was found exactly is written down.',
   query: z.strictObject({ searchText: oneLine(120, 'Please write what you look for') }),
   success: { status: 200, body: z.object({ found: z.array(foundView) }) },
+  // Asked a moment after each key that is typed.
+  limits: [{ by: 'caller', max: 240, seconds: 60, at: 'node' }],
 });

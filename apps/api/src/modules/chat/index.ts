@@ -30,7 +30,7 @@ export { messageSent } from './events.ts';
 export { readMessages } from './read-messages.ts';
 export { type Evidence, listLastWritten } from './storage/evidence.ts';
 export { lastUnread, unreadChats } from './storage/members.ts';
-export { findRoomOf } from './storage/rooms.ts';
+export { findRoomOf, findRoomPair } from './storage/rooms.ts';
 
 export const chatRoutes: readonly Route<ChatContext>[] = [
   createRoomRoute,

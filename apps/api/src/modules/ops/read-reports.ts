@@ -2,8 +2,8 @@ import type { ReportView } from '@waybill/contract/ops/list-reports';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
-import { findItemReport, type ItemReportRow, listItemReports } from '../timeline/index.ts';
-import { findPeople, findReport, listReports, type ReportRow } from '../users/index.ts';
+import { findItemReport, findItemReportsAround, type ItemReportRow, listItemReports } from '../timeline/index.ts';
+import { findPeople, findReport, findReportsAround, listReports, type ReportRow } from '../users/index.ts';
 import { personIn } from './views.ts';
 
 /** A report of a person, or of something that they posted. */
@@ -29,6 +29,16 @@ export async function findAnyReport(db: Db, reportId: string): Promise<AnyReport
   }
   const row = await findItemReport(db, number);
   return row && { kind, ...row };
+}
+
+/** Reports about these people or by them, of both kinds; the newest first. */
+export async function findReportsOfPeople(db: Db, userIds: readonly string[], limit: number): Promise<AnyReport[]> {
+  const [people, items] = await Promise.all([findReportsAround(db, userIds, limit), findItemReportsAround(db, userIds, limit)]);
+  const all: AnyReport[] = [
+    ...people.map((row) => ({ kind: 'user' as const, ...row })),
+    ...items.map((row) => ({ kind: 'item' as const, ...row })),
+  ];
+  return all.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).slice(0, limit);
 }
 
 type Wanted = { readonly state: State; readonly limit: number; readonly skip: number; readonly cursor?: string | undefined };

@@ -112,7 +112,7 @@ export { wentBack } from './storage/events.ts';
 export { type FeeStage, listFeeEventsBefore } from './storage/fee-history.ts';
 export { listStepsUpTo } from './storage/history.ts';
 export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';
-export { findQuotedOrders, type QuotedOrder } from './storage/quoted.ts';
+export { findQuotedOrders, findQuotedParcels, type QuotedOrder, type QuotedParcel } from './storage/quoted.ts';
 export { findRatingOfBuyer } from './storage/ratings.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [

@@ -35,6 +35,7 @@ export { buyerOf, type Purchase, purchaseUnder, readPurchases } from './read-pur
 export { type QuestionDetails, readQuestion } from './read-questions.ts';
 export { findSaleNews, listSaleComplaints, type SaleNews } from './storage/news.ts';
 export { countOpenQuestions, listQuestions, type QuestionRow } from './storage/questions.ts';
+export { findQuotedSales, type QuotedSale } from './storage/quoted.ts';
 export { findSaleByCode } from './storage/sales.ts';
 
 export const salesRoutes: readonly Route<SalesContext>[] = [

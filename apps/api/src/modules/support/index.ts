@@ -11,6 +11,7 @@ export { readSupportMessages, readSupportRoom } from './read-support.ts';
 export { ensureSupportAccount } from './storage/support-account.ts';
 export {
   countWaitingRooms,
+  findSupportRoom,
   listSupportRooms,
   type SupportRoomRow,
   settleRoom,

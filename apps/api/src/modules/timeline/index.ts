@@ -61,6 +61,7 @@ export {
   closeItemReports,
   countItemReportsOf,
   findItemReport,
+  findItemReportsAround,
   type ItemReportRow,
   listItemReports,
 } from './storage/reports.ts';

@@ -31,12 +31,13 @@ export {
   showOnTimeline,
   updateProfile,
 } from './storage/profiles.ts';
-export { findPeopleNamed, findQuotedPeople } from './storage/quoted.ts';
+export { findPeopleNamed, findQuotedPeople, type QuotedPerson, wordsQuery } from './storage/quoted.ts';
 export {
   type ClosedReport,
   closeReportsOf,
   countReportsOf,
   findReport,
+  findReportsAround,
   listReports,
   type ReportClosing,
   type ReportFacts,

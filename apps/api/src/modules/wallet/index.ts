@@ -112,7 +112,7 @@ export {
 } from './storage/money-questions.ts';
 export { countStuckPayouts, findListedPayout, type ListedPayout, listPayouts } from './storage/payout-list.ts';
 export { findPin } from './storage/pins.ts';
-export { findQuotedLines, type QuotedLine } from './storage/quoted.ts';
+export { findLinesToAccount, findQuotedLines, type QuotedLine } from './storage/quoted.ts';
 export { findTransaction, findTransactionByReference } from './storage/transactions.ts';
 
 export const walletRoutes: readonly Route<WalletContext>[] = [

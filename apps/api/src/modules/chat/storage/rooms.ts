@@ -146,6 +146,12 @@ export async function findPairStatus(db: Db, userId: string, otherId: string): P
   return row;
 }
 
+/** Those who talk in a room. */
+export async function findRoomPair(db: Db, roomId: string): Promise<readonly [string, string] | undefined> {
+  const [row] = await db<{ userA: string; userB: string }[]>`select user_a, user_b from chat_room where id = ${roomId}`;
+  return row && [row.userA, row.userB];
+}
+
 export async function findRoomOf(db: Db, one: string, other: string): Promise<string | undefined> {
   const [userA, userB] = [one, other].sort();
   const [row] = await db<{ id: string }[]>`

@@ -54,6 +54,15 @@ export async function findItemReport(db: Db, id: string): Promise<ItemReportRow 
   return row;
 }
 
+/** Reports by these people, or about what they posted; the newest first. */
+export async function findItemReportsAround(db: Db, userIds: readonly string[], limit: number): Promise<ItemReportRow[]> {
+  const ids = [...userIds];
+  return db<ItemReportRow[]>`
+    select ${columns(db)} from timeline_report as report join timeline_item as item on item.id = item_id
+    where report.reporter_id = any(${ids}) or item.author_id = any(${ids})
+    order by report.created_at desc, report.id desc limit ${limit}`;
+}
+
 /** Everything open about an item, or about all of an author. Words of those who have left since go with it. Answers what was closed. */
 export async function closeItemReports(
   tx: Tx,

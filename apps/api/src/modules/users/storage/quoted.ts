@@ -18,11 +18,16 @@ export async function findQuotedPeople(db: Db, text: string, limit: number): Pro
     order by id, rank limit ${limit}`;
 }
 
+/** For `to_tsquery`: all of these words, or their beginnings. Nothing where there is no word. */
+export function wordsQuery(text: string): string | undefined {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(' & ');
+}
+
 /** People whose name has all of these words, or their beginnings; or whose username or email begins so. The newest first. */
 export async function findPeopleNamed(db: Db, text: string, limit: number): Promise<QuotedPerson[]> {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return [];
-  const query = words.map((word) => `${word}:*`).join(' & ');
+  const query = wordsQuery(text);
+  if (query === undefined) return [];
   const begins = `${plainIdentifier(text)
     .replace(/^@/, '')
     .replace(/[\\%_]/g, '\\$&')}%`;

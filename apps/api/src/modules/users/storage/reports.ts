@@ -76,6 +76,14 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
   return row;
 }
 
+/** Reports about these people or by them, the newest first. */
+export async function findReportsAround(db: Db, userIds: readonly string[], limit: number): Promise<ReportRow[]> {
+  const ids = [...userIds];
+  return db<ReportRow[]>`
+    select ${columns(db)} from user_report as report where user_id = any(${ids}) or reported_by = any(${ids})
+    order by created_at desc, id desc limit ${limit}`;
+}
+
 /** Number and author of a report. */
 export type ClosedReport = { readonly id: string; readonly by: string };
 

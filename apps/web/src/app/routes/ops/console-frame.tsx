@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { staffRoleWords } from '@waybill/contract/ops/staff-role-words';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Menu from 'lucide-react/icons/menu';
-import { type ReactNode, useId, useRef } from 'react';
+import Search from 'lucide-react/icons/search';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { getOverviewQuery, type Overview } from '../../../features/ops/api/get-overview.ts';
+import { FindPanel } from '../../../features/ops/components/find/find-panel.tsx';
+import { useFindKeys } from '../../../features/ops/components/find/use-find-keys.ts';
 import { useMayOpen } from '../../../features/ops/components/use-may.ts';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
 import { paths } from '../../../session/paths.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useLocation } from '../../../ui/navigation/navigation.ts';
@@ -21,6 +25,9 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const groups = useMenu();
+  const [isFinding, setFinding] = useState(false);
+  const find = () => setFinding(true);
+  useFindKeys(find);
   const waiting = overview ? groups.flatMap(({ places }) => places).reduce((sum, place) => sum + countAt(place, overview), 0) : 0;
   return (
     <>
@@ -28,15 +35,25 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       <div className="ops">
         <header className="ops-rail">
           <Sign />
+          <button type="button" aria-keyshortcuts="Control+K Meta+K" onClick={find} className="ops-find">
+            <Search size={18} aria-hidden="true" className="flex-none" />
+            <span className="flex-1 text-left">Find anything</span>
+            <span aria-hidden="true" className="ops-key">
+              Ctrl K
+            </span>
+          </button>
           <Places groups={groups} overview={overview} />
           <Person />
         </header>
         <header className="ops-top">
           <Sign />
+          <IconButton label="Find anything" className="ml-auto" onClick={find}>
+            <Search size={22} aria-hidden="true" />
+          </IconButton>
           <button
             type="button"
             popoverTarget={id}
-            className="ops-place ml-auto"
+            className="ops-place"
             aria-label={waiting > 0 ? `Menu, ${waiting} waiting` : 'Menu'}
           >
             {waiting > 0 ? <span aria-hidden="true" className="ops-count" data-count={waiting} /> : null}
@@ -50,6 +67,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         <main id="content" className="ops-main">
           {children}
         </main>
+        {isFinding ? <FindPanel places={groups.flatMap(({ places }) => places)} onClose={() => setFinding(false)} /> : null}
       </div>
     </>
   );
