@@ -246,6 +246,9 @@ test('the console of our own people', async ({ page, member }) => {
     .getByRole('link', { name: /^Papers of/ })
     .filter({ hasText: `@${member.username}` })
     .click();
+  await page.getByLabel('Deciding this check').check();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Show the papers' }).click();
   await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Refuse' }).click();

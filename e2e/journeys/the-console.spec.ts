@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getCheck } from '@waybill/contract/kyc/get-check';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { findChromium } from '../../scripts/chromium.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { codeOf } from '../support/code-of.ts';
 import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
@@ -14,6 +15,7 @@ import { newMember, type Person } from '../support/people.ts';
 import { showSecondFactor } from '../support/second-factor.ts';
 import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
 import { disputedOrder, handInDocuments, newStaff, type Staff } from '../support/staff.ts';
+import { expectFits } from '../support/ugly.ts';
 
 // Documents may be PDF files, which only the whole browser shows.
 test.use({ launchOptions: { executablePath: findChromium(), args: launchArguments } });
@@ -164,6 +166,14 @@ test('documents are looked at side by side, refused with reasons and accepted @d
     .getByRole('link', { name: /^Papers of Amina Bello/ })
     .filter({ hasText: `@${member.username}` })
     .click();
+  await expect(page.getByRole('heading', { name: 'Why do you look at these papers?' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page, 'why somebody looks at papers');
+  await page.getByRole('button', { name: 'Show the papers' }).click();
+  await expect(page.getByText('Please say why you look')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Front' }), 'nothing is shown without a reason').toBeHidden();
+  await page.getByLabel('Deciding this check').check();
+  await page.getByRole('button', { name: 'Show the papers' }).click();
   for (const caption of ['Front', 'Selfie']) {
     const picture = page.getByRole('img', { name: caption });
     await expect(picture).toBeVisible();
@@ -197,6 +207,8 @@ test('documents are looked at side by side, refused with reasons and accepted @d
     .getByRole('link', { name: /^Papers of Kemi Ade/ })
     .filter({ hasText: `@${kemi.username}` })
     .click();
+  await page.getByLabel('Deciding this check').check();
+  await page.getByRole('button', { name: 'Show the papers' }).click();
   const document = await page.locator('iframe[title="Front"]').elementHandle();
   await expect.poll(async () => (await document?.contentFrame())?.url(), 'the browser may show it').toMatch(/^blob:/);
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -209,6 +221,7 @@ test('documents are looked at side by side, refused with reasons and accepted @d
   const trail = page.getByRole('list', { name: 'Acts of our team' });
   await expect(trail.getByText(`@${staff.username} accepted the papers of`)).toBeVisible();
   await expect(trail.getByText(/looked at the papers of/)).toHaveCount(2);
+  await expect(trail.getByText(/opened a paper of/), 'each one is a line').toHaveCount(4);
   await page.getByLabel('What was done').selectOption('identity-refused');
   await expect(trail.getByRole('listitem')).toHaveCount(1);
   await expect(trail.getByText(/refused the papers of/)).toBeVisible();

@@ -18,6 +18,7 @@ import { verifiedBusiness } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
+import { fetchFile } from './check-desk.ts';
 import { accept, fileOf, pdf, refuse, upload, waitingCheckOf } from './documents.ts';
 
 const world = useWorld();
@@ -74,7 +75,7 @@ describe('the check of a business', () => {
     const details = await detailsOf(checkId);
     expect(details).toMatchObject({ subject: 'business', nameOnDocument: null, files: [], business: representative });
     expect(details.businessDocuments.map(({ kind }) => kind)).toEqual(['registration', 'representative']);
-    expect((await staff.request(`/api/ops/kyc/${checkId}/files/${id.id}`)).status).toBe(200);
+    expect((await fetchFile(staff, checkId, id.id)).status).toBe(200);
     expect((await staff.call(getPerson, { params: { uid: partner.id } })).result).toMatchObject({
       business: { ...representative, documents: [{ kind: 'registration' }, { kind: 'representative' }] },
       check: { id: checkId, state: 'pending' },

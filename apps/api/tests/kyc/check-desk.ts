@@ -7,8 +7,13 @@ import { useWorld } from '../support/world.ts';
 
 export const details = (staff: Visitor, checkId: string) => staff.call(getCheckDetails, { params: { checkId } });
 
-export const fetchFile = (staff: Visitor, checkId: string, fileId: string) =>
-  staff.request(`/api/ops/kyc/${checkId}/files/${fileId}`);
+/** Opened for a reason, as nobody may without one. */
+export const fetchFile = (
+  staff: Visitor,
+  checkId: string,
+  fileId: string,
+  why: Record<string, string> = { reason: 'deciding' },
+) => staff.request(`/api/ops/kyc/${checkId}/files/${fileId}?${new URLSearchParams(why)}`);
 
 export function useCheckDesk() {
   const dataDir = path.join(inject('dataDir'), randomUUID());

@@ -38,7 +38,7 @@ describe('documents', () => {
       documentNumberEnd: null,
     });
     await expect.poll(() => files.filter(({ id }) => isOnDisk(id)), { timeout: 10_000 }).toEqual([]);
-    expect((await fetchFile(staff, person.checkId, files[0]?.id ?? '')).status).toBe(404);
+    expect((await fetchFile(staff, person.checkId, files[0]?.id ?? '', { reason: 'appeal' })).status).toBe(404);
     expect((await details(staff, waiting.checkId)).result.files).toHaveLength(3);
   });
 

@@ -2,6 +2,7 @@ import { uploadCheckFile } from '@waybill/contract/kyc/upload-check-file';
 import { decideCheck } from '@waybill/contract/ops/decide-check';
 import { listChecks } from '@waybill/contract/ops/list-checks';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
+import { documentPdf } from '../../src/demo/document-pdf.ts';
 import type { Person } from '../support/people.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { pictureOf } from '../support/pictures.ts';
@@ -15,7 +16,7 @@ export const goodDocuments = {
   dateOfBirth: '1990-04-17',
 };
 
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+export const pdf = documentPdf(['A paper']);
 
 export const fileOf = (bytes: Uint8Array | string, name = 'front.jpg') =>
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name);

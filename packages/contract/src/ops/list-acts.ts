@@ -34,6 +34,7 @@ export const actNames = {
   suspended: 'suspended',
   restored: 'restored',
   'identity-looked-at': 'looked at the papers of',
+  'paper-opened': 'opened a paper of',
   'identity-accepted': 'accepted the papers of',
   'identity-refused': 'refused the papers of',
   'identity-marked': 'marked the identity of',

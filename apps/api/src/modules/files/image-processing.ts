@@ -4,6 +4,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { createTurns, type TurnOptions } from '../../platform/turns.ts';
 import { disguiseOf } from './disguise.ts';
 import { imageTypeOf } from './image-type.ts';
+import { markedPapers, type Papers } from './marked-papers.ts';
 
 /** A picture written anew: nothing of the file it came from is left but what one sees. */
 export type Developed = {
@@ -74,11 +75,20 @@ export function createImageProcessing({ longestFetchMs = 30_000, ...given }: Ima
         leave();
       }
     },
+    /** Papers for one pair of eyes, with these words all over them. */
+    async mark(whose: string, fetch: () => Promise<Papers>, words: readonly string[]): Promise<Papers> {
+      const leave = await turns.enter(whose);
+      try {
+        return await markedPapers(await inTime(fetch(), longestFetchMs), words);
+      } finally {
+        leave();
+      }
+    },
   };
 }
 
 /** A store that does not answer keeps nobody else waiting. */
-async function inTime(bytes: Promise<Buffer>, mostMs: number): Promise<Buffer> {
+async function inTime<T>(bytes: Promise<T>, mostMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const words = 'Our picture store is not answering. Please try again in a minute.';
   const timer = setTimeout(() => late.reject(new Problem('provider_unavailable', words)), mostMs);

@@ -18,6 +18,8 @@ const names: Readonly<Record<string, string>> = {
   findings: 'Findings',
   answer: 'Answer',
   reasons: 'Reasons',
+  paper: 'Paper',
+  fileId: 'File',
   direction: 'Direction',
 };
 

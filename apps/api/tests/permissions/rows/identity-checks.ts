@@ -61,7 +61,7 @@ export const identityCheckRows = [
     async ({ world, staff }) => {
       const owner = await personWithDocuments(world, staff);
       const { files } = (await staff.call(getCheckDetails, { params: { checkId: owner.checkId } })).result;
-      return { owner, input: { params: { checkId: owner.checkId, fileId: files[0]?.id ?? '' } } };
+      return { owner, input: { params: { checkId: owner.checkId, fileId: files[0]?.id ?? '' }, query: { reason: 'deciding' } } };
     },
     {},
   ),

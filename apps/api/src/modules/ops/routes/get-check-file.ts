@@ -1,11 +1,9 @@
 import { getCheckFile as call } from '@waybill/contract/ops/get-check-file';
-import { getCheckFile } from '../commands/get-check-file.ts';
-import { lookAtCheck } from '../commands/look-at-check.ts';
+import { openCheckFile } from '../commands/open-check-file.ts';
 import { defineRoute } from '../define-route.ts';
 
-export const getCheckFileRoute = defineRoute(call, async (context, { caller, params, reply }) => {
-  await lookAtCheck(context, caller.userId, params.checkId);
-  const { bytes, mediaType } = await getCheckFile(context, params);
+export const getCheckFileRoute = defineRoute(call, async (context, { caller, params, query, reply }) => {
+  const { bytes, mediaType } = await openCheckFile(context, { staffId: caller.userId, ...params, ...query });
   await reply
     .headers({
       'cache-control': 'no-store',

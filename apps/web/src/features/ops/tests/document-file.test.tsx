@@ -4,7 +4,7 @@ import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
 import { DocumentFile } from '../components/kyc/document-file.tsx';
 
 const file = { id: 'cfl_1', fileName: 'front.jpg', mediaType: 'image/jpeg' };
-const address = 'GET /ops/kyc/kyc_1/files/cfl_1';
+const address = 'GET /ops/kyc/kyc_1/files/cfl_1?reason=deciding&words=';
 
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document');
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const show = (changes: Partial<typeof file> = {}) =>
-  render(<DocumentFile checkId="kyc_1" file={{ ...file, ...changes }} caption="Front" />);
+  render(<DocumentFile checkId="kyc_1" file={{ ...file, ...changes }} why={{ reason: 'deciding', words: '' }} caption="Front" />);
 
 it('is shown from memory, and gone from it with the page', async () => {
   standInApi({ [address]: new Response('bytes') });

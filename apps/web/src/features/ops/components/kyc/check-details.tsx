@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documentKinds } from '@waybill/contract/kyc/document-kinds';
 import type { CheckFileKind } from '@waybill/contract/kyc/documents';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
+import { lookBecause } from '@waybill/contract/ops/look-reasons';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { wordsOfDay } from '../../../../ui/calendar.ts';
@@ -11,9 +12,11 @@ import { Loading } from '../../../../ui/loading.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getCheckDetailsQuery } from '../../api/get-check-details.ts';
+import type { LookedFor } from '../../api/get-check-file.ts';
 import { ageOn } from '../../model/age.ts';
 import { BusinessFacts } from '../business-facts.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { AskWhy } from './ask-why.tsx';
 import { Decided, EarlierTries } from './check-past.tsx';
 import { checkStamps, documentWords } from './check-queue.tsx';
 import { AcceptSheet, RefuseSheet } from './decide-check.tsx';
@@ -33,7 +36,7 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
   return (
     <div className="ops-two">
       <div className="grid gap-5">
-        <Documents check={check} />
+        <Documents key={check.id} check={check} />
         <EarlierTries check={check} />
       </div>
       <Card className="ops-side grid gap-4">
@@ -69,6 +72,7 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
 }
 
 function Documents({ check }: { readonly check: CheckDetailsView }) {
+  const [why, setWhy] = useState<LookedFor | null>(null);
   const files = order.flatMap((kind) => check.files.filter((file) => file.kind === kind));
   if (files.length === 0 && check.businessDocuments.length === 0)
     return (
@@ -80,12 +84,14 @@ function Documents({ check }: { readonly check: CheckDetailsView }) {
         </p>
       </Card>
     );
+  if (why === null) return <AskWhy state={check.state} onShow={setWhy} />;
   return (
     <Card className="grid gap-5">
+      <p className="text-13 text-ink-soft">Shown to you for: {lookBecause(why.reason, why.words)}. Each one is written down.</p>
       {files.length > 0 ? (
         <div className="ops-papers">
           {files.map((file) => (
-            <DocumentFile key={file.id} checkId={check.id} file={file} caption={kinds[file.kind]} />
+            <DocumentFile key={file.id} checkId={check.id} file={file} why={why} caption={kinds[file.kind]} />
           ))}
         </div>
       ) : null}
@@ -94,7 +100,7 @@ function Documents({ check }: { readonly check: CheckDetailsView }) {
           <h2 className="text-17">Documents of the business</h2>
           <div className="ops-papers">
             {check.businessDocuments.map((file) => (
-              <DocumentFile key={file.id} checkId={check.id} file={file} caption={documentKinds[file.kind]} />
+              <DocumentFile key={file.id} checkId={check.id} file={file} why={why} caption={documentKinds[file.kind]} />
             ))}
           </div>
         </>

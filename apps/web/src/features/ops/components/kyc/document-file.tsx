@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { getCheckFile } from '../../api/get-check-file.ts';
+import { getCheckFile, type LookedFor } from '../../api/get-check-file.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 
 type DocumentFileProps = {
   readonly checkId: string;
   readonly file: { readonly id: string; readonly fileName: string; readonly mediaType: string };
+  readonly why: LookedFor;
   readonly caption: string;
 };
 
@@ -19,8 +20,8 @@ type Shown =
 const pdf = 'application/pdf';
 
 /** One picture of somebody’s documents. It lives in the memory of this page alone and goes with it. */
-export function DocumentFile({ checkId, file, caption }: DocumentFileProps) {
-  const { shown, again } = useDocumentFile(checkId, file);
+export function DocumentFile({ checkId, file, why, caption }: DocumentFileProps) {
+  const { shown, again } = useDocumentFile({ checkId, file, why });
   const [isLarge, setLarge] = useState(false);
   return (
     <figure className="min-w-0">
@@ -72,7 +73,9 @@ function PdfDocument({ url, fileName, caption }: PdfDocumentProps) {
   );
 }
 
-function useDocumentFile(checkId: string, { id, mediaType }: DocumentFileProps['file']) {
+function useDocumentFile({ checkId, file, why }: Omit<DocumentFileProps, 'caption'>) {
+  const { id, mediaType } = file;
+  const { reason, words } = why;
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch
@@ -80,7 +83,7 @@ function useDocumentFile(checkId: string, { id, mediaType }: DocumentFileProps['
     const gone = new AbortController();
     let url: string | undefined;
     setShown({ kind: 'loading' });
-    getCheckFile(checkId, id, mediaType, gone.signal).then(
+    getCheckFile({ checkId, fileId: id, mediaType, why: { reason, words } }, gone.signal).then(
       (blob) => {
         if (gone.signal.aborted) return;
         url = URL.createObjectURL(blob);
@@ -95,6 +98,6 @@ function useDocumentFile(checkId: string, { id, mediaType }: DocumentFileProps['
       gone.abort();
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [checkId, id, mediaType, attempt]);
+  }, [checkId, id, mediaType, reason, words, attempt]);
   return { shown, again: () => setAttempt((last) => last + 1) };
 }
