@@ -1,7 +1,7 @@
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { getCheckFile } from '@waybill/contract/ops/get-check-file';
 import { listActs } from '@waybill/contract/ops/list-acts';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { documentPdf } from '../../src/demo/document-pdf.ts';
 import { drawPages } from '../../src/platform/pdf/pages/draw-pages.ts';
@@ -19,7 +19,7 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 const parts = 4;
 
 /** How many of the sixteen fields of a picture differ visibly from the other one’s. */
-function differing(one: Buffer, other: (at: number) => number, { width, height, channels }: sharp.OutputInfo): number {
+function differing(one: Buffer, other: (at: number) => number, { width, height, channels }: OutputInfo): number {
   const fields = new Set<number>();
   for (let at = 0; at < one.length; at += channels) {
     const far = Math.abs((one[at] ?? 0) - other(at));
