@@ -6,6 +6,7 @@ import { measures } from './measures.ts';
 import { boardRoutes } from './modules/board/index.ts';
 import { businessesRoutes } from './modules/businesses/index.ts';
 import { chatRoutes } from './modules/chat/index.ts';
+import { collectionsRoutes } from './modules/collections/index.ts';
 import { developersRoutes } from './modules/developers/index.ts';
 import { earningsRoutes } from './modules/earnings/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
@@ -52,6 +53,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...earningsRoutes,
   ...fleetRoutes,
   ...importsRoutes,
+  ...collectionsRoutes,
   ...boardRoutes,
   ...roundsRoutes,
   ...developersRoutes,

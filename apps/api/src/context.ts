@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { boardJobs, boardReactions } from './modules/board/index.ts';
 import { businessesJobs, forgetMember } from './modules/businesses/index.ts';
 import { chatJobs, chatReactions, forgetChats } from './modules/chat/index.ts';
+import { collectionsJobs, forgetCollections } from './modules/collections/index.ts';
 import { createKeyLog, developersJobs, forgetDeveloper, type TestWorldsPort } from './modules/developers/index.ts';
 import { createImageProcessing, filesJobs, forgetPictures, type ImageProcessing, uploadAddress } from './modules/files/index.ts';
 import { fleetJobs, forgetFleet } from './modules/fleet/index.ts';
@@ -232,7 +233,11 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
         prices: forgetPrices,
         imports: forgetImports,
         timeline: forgetAuthor,
-        orders: forgetCarrier,
+        // A collection names orders, and nothing else of anybody.
+        orders: async (tx: Tx, userId: string) => {
+          await forgetCollections(tx, userId);
+          await forgetCarrier(tx, userId);
+        },
         businesses: (tx: Tx, userId: string) => forgetMember(identity, tx, userId),
         // Rounds are ridden with vehicles.
         fleet: async (tx: Tx, userId: string) => {
@@ -272,6 +277,7 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
     ...pricesJobs,
     ...timelineJobs,
     ...importsJobs,
+    ...collectionsJobs,
     ...ordersJobs,
     ...salesJobs,
     ...businessesJobs,

@@ -47,7 +47,7 @@ export const callGroups: readonly Group[] = [
     name: 'Deliveries',
     handle: 'deliveries',
     description: 'Orders from the request to the stars: fees, codes, express, and where a parcel is.',
-    paths: ['/orders', '/track', '/tracking'],
+    paths: ['/orders', '/collections', '/track', '/tracking'],
   },
   {
     name: 'Money',

@@ -48,6 +48,7 @@ export const idPrefixes = {
   webhookDelivery: 'whd',
   webhookMessage: 'whm',
   import: 'imp',
+  collection: 'col',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -212,6 +212,7 @@ describe('the emails of the product', () => {
       'fleet.warn-of-papers': '10 6 * * *',
       'rounds.forget-rounds': '51 3 * * *',
       'imports.forget-imports': '49 3 * * *',
+      'collections.forget-collections': '53 3 * * *',
       'prices.forget-quotes': '41 3 * * *',
       'sales.clock': '* * * * *',
       'sales.forget-codes': '50 2 * * *',

@@ -147,6 +147,17 @@ export const habits: Readonly<Record<string, Habit>> = {
       insert into delivery_round (id, business_id, rider_id, day, departs_at, planned_by, ended_at)
       select ${idOf('rnd')}, '${userId}', '${userId}', (${at})::date, ${at}, '${userId}', ${at} from days`,
   },
+  collection: {
+    left: 90,
+    fill: ({ userId }) => `
+      insert into collection (id, sender_id, created_at) select ${idOf('col')}, '${userId}', ${at} from days`,
+  },
+  collection_parcel: {
+    left: 90,
+    fill: () => `
+      insert into collection_parcel (collection_id, position, package_id, order_id)
+      select ${idOf('col')}, 0, ${idOf('pkg')}, ${idOf('ord')} from days`,
+  },
   api_key: {
     left: 90,
     fill: ({ userId }) => `

@@ -60,6 +60,8 @@ export type Calls = {
     readonly acceptOffer: typeof import('@waybill/contract/orders/accept-offer').acceptOffer;
     /** Give an order of the business to one of its members, whose phone rings. Whoever had it before has it no more. */
     readonly assignOrder: typeof import('@waybill/contract/orders/assign-order').assignOrder;
+    /** Offer several of one’s own posted parcels to one carrier, who fetches them all at one door: a carrier of one’s choice, or whoever takes them first. Each stays posted, and may still be taken by itself. */
+    readonly createCollection: typeof import('@waybill/contract/collections/create-collection').createCollection;
     /** Suggest a fee for a package to the other side; it counters what was open. Six counters at the most, each open for 24 hours. */
     readonly createNegotiation: typeof import('@waybill/contract/orders/create-negotiation').createNegotiation;
     /** Ask for a delivery. A carrier (userId is the caller) offers to carry a package at its posted fee; the sender, with isBooking, books the carrier whose trip or batch the package is for. Asked again while it is open, it answers the same order. */
@@ -68,10 +70,14 @@ export type Calls = {
     readonly deleteOrder: typeof import('@waybill/contract/orders/delete-order').deleteOrder;
     /** Take an order back from the member who has it: it waits for another. */
     readonly endAssignment: typeof import('@waybill/contract/orders/end-assignment').endAssignment;
+    /** Take a collection back before anybody has taken it; or say no, as the carrier who was asked. Its parcels stay posted. */
+    readonly endCollection: typeof import('@waybill/contract/collections/end-collection').endCollection;
     /** Whoever named the amount takes it back; the other side turns it down. */
     readonly endNegotiation: typeof import('@waybill/contract/orders/end-negotiation').endNegotiation;
     /** Carriers on duty near a pickup, nearest first, and what their business asks for the ride where its parcel is told, too. */
     readonly findRiders: typeof import('@waybill/contract/orders/find-riders').findRiders;
+    /** A collection: its parcels, what has become of each, and for its sender the code that the carrier needs. */
+    readonly getCollection: typeof import('@waybill/contract/collections/get-collection').getCollection;
     /** Where the sender of a package and one carrier (userId) stand: the parcel, the request if there is one, the negotiation. */
     readonly getDeliveryRequestInfo: typeof import('@waybill/contract/orders/get-delivery-request-info').getDeliveryRequestInfo;
     /** An express parcel: for a rider (deliveryUserId is the caller) what it asks for; for its sender how the search goes. */
@@ -90,6 +96,8 @@ export type Calls = {
     readonly listAssignments: typeof import('@waybill/contract/orders/list-assignments').listAssignments;
     /** Reasons for cancelling, each with who may give it; the last one wants words of one’s own. */
     readonly listCancellationReasons: typeof import('@waybill/contract/orders/list-cancellation-reasons').listCancellationReasons;
+    /** Collections, the newest first: `sent` are one’s own, `offered` those that one may take as a carrier, `taken` those that one has taken. */
+    readonly listCollections: typeof import('@waybill/contract/collections/list-collections').listCollections;
     /** One’s own parcels that look for a carrier, newest first, and for a week those that nobody took in time. A booking is an order from the start. */
     readonly listMyPackages: typeof import('@waybill/contract/orders/list-my-packages').listMyPackages;
     /** One’s orders, as sender and as carrier, newest first. */

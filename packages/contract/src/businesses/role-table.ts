@@ -152,6 +152,14 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'GET /tracking/look': manager,
   'PUT /tracking/look': manager,
 
+  // Parcels that are fetched together. A rider fetches those that were given to them.
+  'POST /collections': office,
+  'GET /collections': workers,
+  'GET /collections/{collectionId}': workers,
+  'DELETE /collections/{collectionId}': office,
+  'POST /collections/{collectionId}/take': office,
+  'POST /collections/{collectionId}/pickup': workers,
+
   // Files of parcels end in a posting, which asks for the PIN.
   'POST /imports': nobody,
   'GET /imports': nobody,

@@ -26,6 +26,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('timeline.item-changed'), itemType: z.int(), itemId: z.string() }),
   /** An order of one’s own has moved on: `what` is the name of the step in the order process, or of what else happened to it. */
   z.object({ type: z.literal('order.changed'), orderId: idOf('order'), what: z.string() }),
+  /** Parcels that are to be fetched together were offered, taken back, taken or fetched: load their collection, and the orders, again. */
+  z.object({ type: z.literal('collection.changed'), collectionId: idOf('collection') }),
   /** A sale of one’s own was ordered, paid, sent or ended: load it again. */
   z.object({ type: z.literal('sale.changed'), saleId: idOf('sale') }),
   /** A fee was named, accepted or given up: `withdrawn` by the side that named it, `stepped-back` by the side that had accepted it. */

@@ -7,6 +7,7 @@ import { ringPhones, ringPhonesForChat } from './jobs/ring-phones.ts';
 import { sweepNotifications } from './jobs/sweep.ts';
 import { businessReactions } from './reactions/businesses.ts';
 import { chatReactions } from './reactions/chat.ts';
+import { collectionReactions } from './reactions/collections.ts';
 import { feeReactions } from './reactions/fees.ts';
 import { fleetReactions } from './reactions/fleet.ts';
 import { identityReactions } from './reactions/identity.ts';
@@ -48,6 +49,7 @@ export const notificationsJobs: readonly JobHandler<NotificationsContext>[] = [
 export const notificationsReactions: readonly Reaction<NotificationsContext>[] = [
   ...timelineReactions,
   ...orderReactions,
+  ...collectionReactions,
   ...saleReactions,
   ...businessReactions,
   ...fleetReactions,

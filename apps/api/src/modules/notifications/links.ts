@@ -22,6 +22,8 @@ export const parcelLink = (itemType: number, itemId: string) =>
 
 export const saleLink = (saleId: string) => `/sales/${saleId}`;
 
+export const collectionLink = (collectionId: string) => `/collections/${collectionId}`;
+
 export const itemLink = (itemType: number, itemId: string) => `/timeline/post/${itemType}/${itemId}`;
 
 export const transactionLink = (currency: Currency, transactionId: string) =>

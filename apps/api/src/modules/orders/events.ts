@@ -31,6 +31,8 @@ export type OrderStepped = {
   readonly currency: Currency;
   /** What is carried was sold by a link. */
   readonly isSale: boolean;
+  /** It happened to several parcels at once, and another event tells of all of them. */
+  readonly isToldTogether?: boolean;
 };
 
 const requested = 'order.requested';
@@ -54,7 +56,7 @@ export async function writeEvent(
 ): Promise<void> {
   const eventId = await insertEvent(tx, { ...event, orderId: order.id });
   const { id: orderId, packageId, senderId, carrierId, askedBy, feeMinor, currency, status, isSale } = order;
-  const { actor, userId } = event;
+  const { actor, userId, isTogether } = event;
   publish(tx, defineEvent<OrderStepped>(name), {
     eventId,
     orderId,
@@ -69,6 +71,7 @@ export async function writeEvent(
     feeMinor,
     currency,
     isSale,
+    ...(isTogether ? { isToldTogether: true } : {}),
   });
 }
 

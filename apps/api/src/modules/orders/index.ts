@@ -54,6 +54,7 @@ import { updateOrderRoute } from './routes/update-order.ts';
 
 export { isHiddenFromRider } from './assignments.ts';
 export { handoverCodeOf, pickupCodeOf, returnCodeOf } from './codes.ts';
+export { agreeOnAll } from './commands/agree-on-all.ts';
 export { riderOf } from './commands/answer-assignment.ts';
 export { arriveAtDoor } from './commands/arrive-at-door.ts';
 export { assignOrder, giveOrder, takeOrderBack } from './commands/assign-order.ts';
@@ -62,6 +63,7 @@ export { failAttempt } from './commands/fail-attempt.ts';
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
 export { checkNothingInHands, type GivenBack, giveBackWork, parcelInHands } from './commands/give-back-work.ts';
 export { oneAfterTheOther, oneByOne } from './commands/one-by-one.ts';
+export { pickUpAll } from './commands/pick-up-all.ts';
 export { rateAsBuyer } from './commands/rate-as-buyer.ts';
 export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
@@ -87,7 +89,10 @@ export {
   riderNotFound,
   userRated,
 } from './events.ts';
+export { ownOrder } from './policies.ts';
 export { deliveryHooks } from './process/hooks.ts';
+export { requireChecked } from './process/require-carrier.ts';
+export { whyUnwanted } from './process/wanted.ts';
 export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
 export { readHistory } from './read-order.ts';
 export { readDisputeEnd, readOutcomes } from './read-outcomes.ts';
@@ -95,7 +100,7 @@ export { pendingWith } from './read-pending.ts';
 export { readTracking } from './read-tracking.ts';
 export { uncountMessage, whyWithheld } from './receiver-pace.ts';
 export { firstNameOf } from './receiver-sms.ts';
-export { lockAndAnswerOnce, requestOf } from './requests.ts';
+export { findAnswered, lockAndAnswerOnce, requestOf } from './requests.ts';
 export { findAssignments, keepRidingMember, type RidingMember } from './storage/assignments.ts';
 export { haveDealt } from './storage/dealings.ts';
 export {
@@ -112,6 +117,7 @@ export { wentBack } from './storage/events.ts';
 export { type FeeStage, listFeeEventsBefore } from './storage/fee-history.ts';
 export { listStepsUpTo } from './storage/history.ts';
 export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';
+export { findCarrierStatus, findPeople, personOf } from './storage/people.ts';
 export { findQuotedOrders, findQuotedParcels, type QuotedOrder, type QuotedParcel } from './storage/quoted.ts';
 export { findRatingOfBuyer } from './storage/ratings.ts';
 

@@ -83,7 +83,13 @@ function exampleObject(schema: Schema, inside: Inside, depth: number): unknown {
 function exampleArray({ items, prefixItems, minItems = 1 }: Schema, inside: Inside, depth: number): unknown {
   if (prefixItems) return prefixItems.map((item) => inside(item));
   if (!items || depth > deepest) return [];
-  return Array.from({ length: Math.max(1, minItems) }, () => inside(items));
+  return Array.from({ length: Math.max(1, minItems) }, (_, index) => another(inside(items), index));
+}
+
+/** Ids in one list differ: a list that wants several wants them of different things. */
+function another(value: unknown, index: number): unknown {
+  const isId = typeof value === 'string' && /^[a-z]{3}_[0-9A-Z]{26}$/.test(value);
+  return isId && index > 0 ? `${value.slice(0, -2)}${String(index).padStart(2, '0')}` : value;
 }
 
 function exampleText({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema, name: string): string {

@@ -2,6 +2,7 @@ import type { Row } from '../row.ts';
 import { boardRows } from './board.ts';
 import { businessRows } from './businesses.ts';
 import { chatRows } from './chat.ts';
+import { collectionRows } from './collections.ts';
 import { developerRows } from './developers.ts';
 import { earningsRows } from './earnings.ts';
 import { fileRows } from './files.ts';
@@ -30,6 +31,7 @@ export const everyRow: readonly Row[] = [
   ...timelineRows,
   ...importRows,
   ...orderRows,
+  ...collectionRows,
   ...saleRows,
   ...saleQuestionRows,
   ...businessRows,

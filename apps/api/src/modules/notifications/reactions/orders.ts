@@ -38,7 +38,8 @@ export function notificationOf(key: string, facts: OrderFacts, step: StepNotific
 }
 
 const stepReactions = orderEvents.map((event) =>
-  react(event, 'notification', async (context: NotificationsContext, { eventId }) => {
+  react(event, 'notification', async (context: NotificationsContext, { eventId, isToldTogether }) => {
+    if (isToldTogether) return;
     const facts = await findOrderFacts(context.db, eventId);
     if (facts) await notifyAll(context, eventId, facts, notificationsOfStep(event.name, facts));
   }),

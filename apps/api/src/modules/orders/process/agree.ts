@@ -25,6 +25,8 @@ export type Agreement = {
   readonly exceptNegotiationId?: string;
   /** The side that agreed; the carrier by default. */
   readonly by?: 'sender' | 'carrier';
+  /** One of several that the same carrier takes in one act: the two sides hear of all of them once, from whoever called. */
+  readonly isTogether?: boolean;
 };
 
 type AgreeContext = Pick<OrdersContext, 'publish' | 'enqueue'>;
@@ -34,9 +36,9 @@ type AgreeContext = Pick<OrdersContext, 'publish' | 'enqueue'>;
  * receiver gets the tracking link and the code, so that a carrier without network can hand it over.
  */
 export async function agreeOnCarrier(context: AgreeContext, tx: Tx, agreement: Agreement): Promise<OrderRow> {
-  const { item, carrierId, feeMinor, by = 'carrier' } = agreement;
+  const { item, carrierId, feeMinor, by = 'carrier', isTogether = false } = agreement;
   requireWanted(item);
-  const action: OrderAction = { actor: by, userId: by === 'sender' ? item.senderId : carrierId };
+  const action: OrderAction = { actor: by, userId: by === 'sender' ? item.senderId : carrierId, isTogether };
   const asked = agreement.asked ?? (await findLiveOrder(tx, item.id, carrierId));
   const [order, others, rest] = await Promise.all([
     accept(tx, agreement, asked),
@@ -44,7 +46,8 @@ export async function agreeOnCarrier(context: AgreeContext, tx: Tx, agreement: A
     endRest(tx, { packageIds: [item.id], why: 'taken', exceptNegotiationId: agreement.exceptNegotiationId }),
   ]);
   await writeEvent(context, tx, order, { ...action, what: accepted.emits, status: accepted.to });
-  const updates = [...updatesOf(order, accepted.emits), ...(await declineOthers(context, tx, others))];
+  const updates = isTogether ? [] : updatesOf(order, accepted.emits);
+  updates.push(...(await declineOthers(context, tx, others)));
   updates.push(...publishRest(context, tx, rest, { why: 'taken', orders: [order, ...others] }));
   if (feeMinor !== BigInt(item.priceMinor)) setPackageFee(tx, item.id, feeMinor);
   setPackageState(tx, item.id, 'matched', carrierId);

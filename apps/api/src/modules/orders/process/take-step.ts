@@ -72,13 +72,16 @@ export async function takeSteps(
     ]);
     moved = next;
     ride = found;
-    const own = isAsking ? updatesOfRequest(moved, step.emits, act.actor, isMuted) : updatesOf(moved, step.emits);
-    updates.push(...own, ...others);
+    updates.push(...(act.isTogether ? [] : ownUpdates(moved, isAsking, step, act, isMuted)), ...others);
   }
   sendUpdates(tx, updates);
   for (const { step, act } of steps) await settleMoney(tx, order, step, act);
   if (ride) await noteEarned(tx, ride, steps);
   return moved;
+}
+
+function ownUpdates(moved: OrderRow, isAsking: boolean, { emits }: Step, { actor }: Act, isMuted: boolean): Update[] {
+  return isAsking ? updatesOfRequest(moved, emits, actor, isMuted) : updatesOf(moved, emits);
 }
 
 /** Steps with which a business earns something, or less than it seemed to. */

@@ -3,11 +3,17 @@ import type { LockedPackage } from '../../timeline/index.ts';
 
 /** Requires that a carrier is still wanted; else throws the reason. */
 export function requireWanted(item: LockedPackage): void {
+  const reason = whyUnwanted(item);
+  if (reason) throw reason;
+}
+
+/** Why no carrier is wanted, if none is. */
+export function whyUnwanted(item: LockedPackage): Problem | undefined {
   if (item.status === 'matched' || item.status === 'delivered')
-    throw new Problem('already_matched', 'This parcel has found its carrier.');
+    return new Problem('already_matched', 'This parcel has found its carrier.');
   if (item.status !== 'open' || item.isRemoved || item.isAuthorBlocked)
-    throw new Problem('no_longer_open', 'This parcel is no longer being sent.');
-  if (item.isPast) throw new Problem('no_longer_open', 'The day of this parcel is over.');
+    return new Problem('no_longer_open', 'This parcel is no longer being sent.');
+  return item.isPast ? new Problem('no_longer_open', 'The day of this parcel is over.') : undefined;
 }
 
 export function feeIsFixed(): Problem {

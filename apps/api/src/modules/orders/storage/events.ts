@@ -20,6 +20,8 @@ export type OrderAction = {
   readonly attempt?: { readonly reason: AttemptReason; readonly doorMetres: number } | undefined;
   /** Uploads of the actor. */
   readonly imageIds?: readonly string[] | undefined;
+  /** One of several parcels with which the same happens in one act: people hear of all of them once. */
+  readonly isTogether?: boolean | undefined;
 };
 
 export type NewEvent = OrderAction & {

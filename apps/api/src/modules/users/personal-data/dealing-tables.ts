@@ -68,6 +68,18 @@ export const dealingTables = {
     words: { import_id: { stays: 'An id of ours.' } },
     kept: { until: '30 days, with its import', by: 'imports.forget-imports' },
   },
+  collection: {
+    rowFor: 'each time that somebody offers several of their parcels together',
+    export: { not: 'a list of parcels and orders of their own, which are among the posts and the orders' },
+    words: { asked_id: { stays: 'An id of ours.' } },
+    kept: { until: '90 days since it was offered', by: 'collections.forget-collections' },
+  },
+  collection_parcel: {
+    rowFor: 'each parcel that is offered with others',
+    export: { not: 'a list of parcels and orders of their own, which are among the posts and the orders' },
+    words: { collection_id: { stays: 'An id of ours.' } },
+    kept: { until: '90 days, with its collection', by: 'collections.forget-collections' },
+  },
   price_list: {
     rowFor: 'each change of a business’s prices',
     export: 'priceLists',
