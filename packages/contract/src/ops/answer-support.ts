@@ -16,5 +16,5 @@ export const answerSupport = defineCall({
     messageText: lines(chatLimits.text).check(z.minLength(1, 'Please write something')),
   }),
   success: { status: 201, body: messageView },
-  errors: ['not_found', 'not_reachable', 'key_used_otherwise'],
+  errors: ['not_found', 'already_taken', 'not_reachable', 'key_used_otherwise'],
 });

@@ -12,5 +12,5 @@ export const closeReport = defineCall({
   /** `toldAs` is for the person who is suspended; it goes into the email to them. */
   body: z.strictObject({ outcome: z.enum(reportOutcomes, 'Please choose what to do'), because, toldAs }),
   success: { status: 200, body: reportView },
-  errors: ['not_found', 'already_decided', 'already_matched', 'forbidden'],
+  errors: ['not_found', 'already_taken', 'already_decided', 'already_matched', 'forbidden'],
 });

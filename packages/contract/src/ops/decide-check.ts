@@ -26,5 +26,5 @@ export const decideCheck = defineCall({
     }),
   ]),
   success: { status: 200, body: checkDetailsView },
-  errors: ['not_found', 'already_decided', 'documents_changed', 'forbidden'],
+  errors: ['not_found', 'already_taken', 'already_decided', 'documents_changed', 'forbidden'],
 });

@@ -13,5 +13,13 @@ export const decideCorrection = defineCall({
   params: z.strictObject({ correctionId: idOf('correction') }),
   body: z.strictObject({ decision: z.enum(['approve', 'reject'], 'Please choose'), because }),
   success: { status: 200, body: correctionView },
-  errors: ['not_found', 'forbidden', 'own_proposal', 'already_decided', 'insufficient_funds', 'key_used_otherwise'],
+  errors: [
+    'not_found',
+    'already_taken',
+    'forbidden',
+    'own_proposal',
+    'already_decided',
+    'insufficient_funds',
+    'key_used_otherwise',
+  ],
 });

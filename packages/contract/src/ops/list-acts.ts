@@ -59,6 +59,10 @@ export const actNames = {
   'job-dismissed': 'dismissed the job',
   'support-answered': 'answered',
   'support-settled': 'marked as answered',
+  'case-claimed': 'took on',
+  'case-released': 'put back',
+  'case-taken-over': 'took over a case from',
+  'case-assigned': 'gave a case to',
   announced: 'announced',
   'trail-exported': 'took out of the audit trail',
 } as const;

@@ -11,6 +11,8 @@ export const supportRoomView = z.object({
   lastAt: z.nullable(z.iso.datetime()),
   /** The person wrote last and nobody of ours has answered. */
   isWaiting: z.boolean(),
+  /** When they wrote what nobody has answered; null while nobody waits. */
+  waitingSince: z.nullable(z.iso.datetime()),
   unread: z.int(),
 });
 export type SupportRoomView = z.infer<typeof supportRoomView>;

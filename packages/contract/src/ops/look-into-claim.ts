@@ -11,5 +11,5 @@ export const lookIntoClaim = defineCall({
   params: z.strictObject({ orderId: idOf('order') }),
   body: z.strictObject({ because }),
   success: { status: 204 },
-  errors: ['not_found', 'forbidden', 'already_decided', 'step_not_allowed'],
+  errors: ['not_found', 'already_taken', 'forbidden', 'already_decided', 'step_not_allowed'],
 });

@@ -13,5 +13,5 @@ export const retryPayout = defineCall({
   params: z.strictObject({ reference }),
   body: z.strictObject({ because }),
   success: { status: 200, body: payoutView },
-  errors: ['not_found', 'forbidden', 'already_decided'],
+  errors: ['not_found', 'already_taken', 'forbidden', 'already_decided'],
 });

@@ -22,6 +22,14 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/acts': everyone,
   'GET /ops/acts/file': leads,
 
+  // Sharing the work. Which kinds of cases are for whom is what their deciding calls say below (case-calls.ts).
+  'GET /ops/cases': everyone,
+  'GET /ops/desk': everyone,
+  'POST /ops/cases/{kind}/{id}/claim': everyone,
+  'POST /ops/cases/{kind}/{id}/release': everyone,
+  'PUT /ops/cases/{kind}/{id}/look': everyone,
+  'POST /ops/cases/{kind}/{id}/assignment': leads,
+
   // The team itself, and each one’s own second factor.
   'POST /auth/second-factor/recovery-codes': everyone,
   'GET /ops/staff': everyone,

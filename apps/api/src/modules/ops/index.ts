@@ -2,7 +2,9 @@ import type { Route } from '../../platform/http/route.ts';
 import type { OpsContext } from './context.ts';
 import { answerMoneyQuestionRoute } from './routes/answer-money-question.ts';
 import { answerSupportRoute } from './routes/answer-support.ts';
+import { assignCaseRoute } from './routes/assign-case.ts';
 import { changeStaffRoleRoute } from './routes/change-staff-role.ts';
+import { claimCaseRoute } from './routes/claim-case.ts';
 import { closeReportRoute } from './routes/close-report.ts';
 import { decideCheckRoute } from './routes/decide-check.ts';
 import { decideCorrectionRoute } from './routes/decide-correction.ts';
@@ -14,6 +16,7 @@ import { findQuotedRoute } from './routes/find-quoted.ts';
 import { getBooksRoute } from './routes/get-books.ts';
 import { getCheckDetailsRoute } from './routes/get-check-details.ts';
 import { getCheckFileRoute } from './routes/get-check-file.ts';
+import { getDeskRoute } from './routes/get-desk.ts';
 import { getDisputeRoute } from './routes/get-dispute.ts';
 import { getOverviewRoute } from './routes/get-overview.ts';
 import { getPersonRoute } from './routes/get-person.ts';
@@ -29,14 +32,17 @@ import { listCorrectionsRoute } from './routes/list-corrections.ts';
 import { listDisputesRoute } from './routes/list-disputes.ts';
 import { listFailedJobsRoute } from './routes/list-failed-jobs.ts';
 import { listMoneyQuestionsRoute } from './routes/list-money-questions.ts';
+import { listOpenCasesRoute } from './routes/list-open-cases.ts';
 import { listPayoutsRoute } from './routes/list-payouts.ts';
 import { listReportsRoute } from './routes/list-reports.ts';
 import { listSaleQuestionsRoute } from './routes/list-sale-questions.ts';
 import { listStaffRoute } from './routes/list-staff.ts';
 import { listSupportRoomsRoute } from './routes/list-support-rooms.ts';
+import { lookAtCaseRoute } from './routes/look-at-case.ts';
 import { lookIntoClaimRoute } from './routes/look-into-claim.ts';
 import { proposeCorrectionRoute } from './routes/propose-correction.ts';
 import { proveBooksRoute } from './routes/prove-books.ts';
+import { releaseCaseRoute } from './routes/release-case.ts';
 import { restorePersonRoute } from './routes/restore-person.ts';
 import { retryPayoutRoute } from './routes/retry-payout.ts';
 import { searchPeopleRoute } from './routes/search-people.ts';
@@ -58,6 +64,12 @@ export { recordAct } from './storage/acts.ts';
 
 export const opsRoutes: readonly Route<OpsContext>[] = [
   getOverviewRoute,
+  listOpenCasesRoute,
+  getDeskRoute,
+  claimCaseRoute,
+  releaseCaseRoute,
+  assignCaseRoute,
+  lookAtCaseRoute,
   listActsRoute,
   exportActsRoute,
   listChecksRoute,

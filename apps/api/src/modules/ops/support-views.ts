@@ -10,6 +10,7 @@ export function supportRoomViewOf(row: SupportRoomRow, people: ReadonlyMap<strin
     lastMessage: row.lastMessage || (row.lastImages > 0 ? 'A picture' : ''),
     lastAt: row.lastAt?.toISOString() ?? null,
     isWaiting: row.isWaiting,
+    waitingSince: row.isWaiting ? (row.waitingSince?.toISOString() ?? null) : null,
     unread: row.unread,
   };
 }

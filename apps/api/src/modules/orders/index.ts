@@ -111,6 +111,7 @@ export {
   type DisputeCase,
   findCase,
   listCases,
+  waitingDisputes,
 } from './storage/disputes.ts';
 export { goOnDuty, keepPosition } from './storage/duty.ts';
 export { wentBack } from './storage/events.ts';

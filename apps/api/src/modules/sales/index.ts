@@ -34,7 +34,7 @@ export { readSalePreview, type SalePreview } from './read-preview.ts';
 export { buyerOf, type Purchase, purchaseUnder, readPurchases } from './read-purchases.ts';
 export { type QuestionDetails, readQuestion } from './read-questions.ts';
 export { findSaleNews, listSaleComplaints, type SaleNews } from './storage/news.ts';
-export { countOpenQuestions, listQuestions, type QuestionRow } from './storage/questions.ts';
+export { countOpenQuestions, listQuestions, type QuestionRow, waitingQuestions } from './storage/questions.ts';
 export { findQuotedSales, type QuotedSale } from './storage/quoted.ts';
 export { findSaleByCode } from './storage/sales.ts';
 

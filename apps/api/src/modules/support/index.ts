@@ -15,6 +15,7 @@ export {
   listSupportRooms,
   type SupportRoomRow,
   settleRoom,
+  waitingRooms,
 } from './storage/support-rooms.ts';
 
 export const supportRoutes: readonly Route<SupportContext>[] = [openSupportRoomRoute, getLiveChatRoute];

@@ -109,8 +109,9 @@ export {
   countMoneyQuestions,
   listMoneyQuestions,
   type MoneyQuestion,
+  waitingMoneyQuestions,
 } from './storage/money-questions.ts';
-export { countStuckPayouts, findListedPayout, type ListedPayout, listPayouts } from './storage/payout-list.ts';
+export { countStuckPayouts, findListedPayout, type ListedPayout, listPayouts, waitingPayouts } from './storage/payout-list.ts';
 export { findPin } from './storage/pins.ts';
 export { findLinesToAccount, findQuotedLines, type QuotedLine } from './storage/quoted.ts';
 export { findTransaction, findTransactionByReference } from './storage/transactions.ts';

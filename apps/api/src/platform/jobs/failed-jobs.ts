@@ -31,6 +31,10 @@ export async function listFailedJobs(db: Db, { before, limit, skip }: Page): Pro
     order by failed_at desc, replace(id::text, '-', '') desc limit ${limit} offset ${skip}`;
 }
 
+/** What waits for staff here, in the columns that the console lists every case by. */
+export const waitingJobs = (db: Db) => db`
+  select id::text, created_on as since, coalesce(group_id, source_name, name) as title, null as user_id from jobs.job where ${isFailed(db)}`;
+
 /** Locked: whoever else would settle it waits, and finds it gone. */
 export async function lockFailedJob(tx: Tx, id: string): Promise<FailedJob | undefined> {
   const [row] = await tx<FailedJob[]>`select ${columns(tx)} from jobs.job where ${isFailed(tx)} and id = ${id} for update`;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question';
+import { assignCase } from '@waybill/contract/ops/assign-case';
 import { changeStaffRole } from '@waybill/contract/ops/change-staff-role';
+import { claimCase } from '@waybill/contract/ops/claim-case';
 import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';
 import { decideDispute } from '@waybill/contract/ops/decide-dispute';
@@ -8,6 +10,7 @@ import { endStaff } from '@waybill/contract/ops/end-staff';
 import { exportActs } from '@waybill/contract/ops/export-acts';
 import { findQuoted } from '@waybill/contract/ops/find-quoted';
 import { getBooks } from '@waybill/contract/ops/get-books';
+import { getDesk } from '@waybill/contract/ops/get-desk';
 import { getDispute } from '@waybill/contract/ops/get-dispute';
 import { getOverview } from '@waybill/contract/ops/get-overview';
 import { getPerson } from '@waybill/contract/ops/get-person';
@@ -20,17 +23,21 @@ import { listCorrections } from '@waybill/contract/ops/list-corrections';
 import { listDisputes } from '@waybill/contract/ops/list-disputes';
 import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
 import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
+import { listOpenCases } from '@waybill/contract/ops/list-open-cases';
 import { listPayouts } from '@waybill/contract/ops/list-payouts';
 import { listReports } from '@waybill/contract/ops/list-reports';
 import { listStaff } from '@waybill/contract/ops/list-staff';
+import { lookAtCase } from '@waybill/contract/ops/look-at-case';
 import { lookIntoClaim } from '@waybill/contract/ops/look-into-claim';
 import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
 import { proveBooks } from '@waybill/contract/ops/prove-books';
+import { releaseCase } from '@waybill/contract/ops/release-case';
 import { restorePerson } from '@waybill/contract/ops/restore-person';
 import { retryPayout } from '@waybill/contract/ops/retry-payout';
 import { searchPeople } from '@waybill/contract/ops/search-people';
 import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
+import { openSupportRoom } from '@waybill/contract/support/open-support-room';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { twoInARoom, write } from '../../support/chat.ts';
 import { propose } from '../../support/corrections.ts';
@@ -84,8 +91,31 @@ async function lateClaim(world: World) {
   return deal;
 }
 
+/** A talk with us, as a case: those in support and leads decide it. */
+const ofACase = (more: object = {}) =>
+  ofSomebody(async (owner) => {
+    const { roomId: id } = (await owner.call(openSupportRoom)).result;
+    await write(owner, id, 'Where is my parcel?');
+    return { params: { kind: 'support', id }, body: {}, ...more };
+  });
+const notOurKind = { staffChecks: 'not_in_role', staffMoney: 'not_in_role' } as const;
+
 export const opsRows = [
   own(getOverview),
+  own(listOpenCases),
+  own(getDesk),
+  row(claimCase, ofACase(), notOurKind),
+  row(releaseCase, ofACase(), notOurKind),
+  row(lookAtCase, ofACase(), notOurKind),
+  row(
+    assignCase,
+    ofSomebody(async (owner, { world }) => {
+      const { roomId: id } = (await owner.call(openSupportRoom)).result;
+      await write(owner, id, 'Where is my parcel?');
+      return { params: { kind: 'support', id }, body: { to: (await staffMember(world)).id } };
+    }),
+    {},
+  ),
   own(listActs),
   own(exportActs),
   own(findQuoted, { query: { searchText: 'nobody at all' } }),

@@ -1,3 +1,5 @@
+import { mayDecide } from '@waybill/contract/ops/case-calls';
+import { caseKinds } from '@waybill/contract/ops/case-kinds';
 import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -5,6 +7,7 @@ import { setStaffRoleOf } from '../../identity/index.ts';
 import type { OpsContext } from '../context.ts';
 import { refuseOwn, requireAdmin } from '../policies.ts';
 import { recordAct } from '../storage/acts.ts';
+import { endHoldsOf } from '../storage/holds.ts';
 
 type Change = {
   /** The admin who decides; null for the command line. */
@@ -21,6 +24,12 @@ export function changeStaffRole({ db }: Pick<OpsContext, 'db'>, { staffId, userI
     await requireAdmin(tx, staffId);
     const before = await setStaffRoleOf(tx, userId, role);
     if (before === role) throw new Problem('already_decided', 'That is what they do already.');
+    // What they may no longer decide waits for somebody else.
+    await endHoldsOf(
+      tx,
+      userId,
+      caseKinds.filter((kind) => !mayDecide(role, kind)),
+    );
     await recordAct(tx, {
       staffId,
       what: 'staff-role-changed',

@@ -6,7 +6,9 @@ import { closeReportsOf } from '../../users/index.ts';
 import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
 import { type AnyReport, aboutOf, findAnyReport, reporterOf } from '../read-reports.ts';
+import { recordDecision } from '../record-decision.ts';
 import { recordAct } from '../storage/acts.ts';
+import { endHold } from '../storage/holds.ts';
 import { suspendIfNeeded } from './suspend-person.ts';
 
 export type Closing = {
@@ -71,7 +73,10 @@ async function writeDown(context: Needs, tx: Tx, report: AnyReport, closing: Clo
   const { staffId, outcome, because, toldAs } = closing;
   const userId = aboutOf(report);
   const subject = report.kind === 'item' ? report.itemId : closing.reportId;
-  await recordAct(tx, { staffId, what: 'report-closed', subject, userId, about: { outcome, reports: closed }, because });
+  const act = { staffId, what: 'report-closed', subject, userId, about: { outcome, reports: closed }, because } as const;
+  await recordDecision(tx, { kind: 'report', id: closing.reportId }, act);
+  // The others are closed by the same decision, whoever was about to look at them.
+  for (const id of closed) await endHold(tx, { kind: 'report', id });
   if (outcome === 'removed') await recordAct(tx, { staffId, what: 'item-removed', subject, userId, because });
   if (outcome === 'suspended') await suspendIfNeeded(context, tx, { staffId, userId, because, toldAs });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type OrderRow, settleDispute } from '../../orders/index.ts';
 import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
-import { recordAct } from '../storage/acts.ts';
+import { recordDecision } from '../record-decision.ts';
 
 const acts = { refund: 'dispute-refunded', release: 'dispute-released', split: 'dispute-split' } as const;
 
@@ -29,18 +29,22 @@ export function decideDispute(context: Pick<OpsContext, 'db' | 'publish'>, decid
     {
       first: ({ senderId, carrierId }) => refuseOwn(staffId, senderId, carrierId),
       also: (tx: Tx, { id, trackingId, senderId, currency }) =>
-        recordAct(tx, {
-          staffId,
-          what: acts[decision],
-          subject: trackingId,
-          userId: senderId,
-          about: {
-            orderId: id,
-            ...(carrierGets === undefined ? {} : { carrierGets, currency }),
-            ...(goodsToSeller === undefined ? {} : { goodsToSeller, currency }),
+        recordDecision(
+          tx,
+          { kind: 'dispute', id },
+          {
+            staffId,
+            what: acts[decision],
+            subject: trackingId,
+            userId: senderId,
+            about: {
+              orderId: id,
+              ...(carrierGets === undefined ? {} : { carrierGets, currency }),
+              ...(goodsToSeller === undefined ? {} : { goodsToSeller, currency }),
+            },
+            because,
           },
-          because,
-        }),
+        ),
       ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
     },
   );

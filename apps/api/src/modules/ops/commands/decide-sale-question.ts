@@ -1,6 +1,6 @@
 import { type QuestionDecision, type SalesContext, settleQuestion } from '../../sales/index.ts';
 import { refuseOwn } from '../policies.ts';
-import { recordAct } from '../storage/acts.ts';
+import { recordDecision } from '../record-decision.ts';
 
 const acts = { refund: 'sale-refunded', release: 'sale-released', split: 'sale-split' } as const;
 
@@ -21,13 +21,17 @@ export function decideSaleQuestion(
     ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
     first: (concerned) => refuseOwn(staffId, ...concerned),
     also: (tx, { sellerId, currency }) =>
-      recordAct(tx, {
-        staffId,
-        what: acts[decision],
-        subject: saleId,
-        userId: sellerId,
-        about: toBuyer === undefined ? {} : { buyerGets: toBuyer, currency },
-        because,
-      }),
+      recordDecision(
+        tx,
+        { kind: 'sale-question', id: saleId },
+        {
+          staffId,
+          what: acts[decision],
+          subject: saleId,
+          userId: sellerId,
+          about: toBuyer === undefined ? {} : { buyerGets: toBuyer, currency },
+          because,
+        },
+      ),
   });
 }

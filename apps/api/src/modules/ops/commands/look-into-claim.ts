@@ -4,7 +4,7 @@ import { findCase, lockOrder } from '../../orders/index.ts';
 import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
 import { noDispute } from '../read-disputes.ts';
-import { recordAct } from '../storage/acts.ts';
+import { recordDecision } from '../record-decision.ts';
 
 export type Look = { readonly staffId: string; readonly orderId: string; readonly because: string };
 
@@ -18,6 +18,7 @@ export function lookIntoClaim({ db }: Pick<OpsContext, 'db'>, { staffId, orderId
     if (found.kind === 'dispute') throw new Problem('step_not_allowed', 'This is in dispute: please decide it.');
     const { trackingId: subject, senderId, carrierId } = found;
     refuseOwn(staffId, senderId, carrierId);
-    await recordAct(tx, { staffId, what: 'claim-looked-into', subject, userId: senderId, about: { orderId }, because });
+    const act = { staffId, what: 'claim-looked-into', subject, userId: senderId, about: { orderId }, because } as const;
+    await recordDecision(tx, { kind: 'dispute', id: orderId }, act);
   });
 }

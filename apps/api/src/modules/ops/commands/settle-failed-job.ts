@@ -2,7 +2,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockFailedJob } from '../../../platform/jobs/failed-jobs.ts';
 import type { OpsContext } from '../context.ts';
-import { recordAct } from '../storage/acts.ts';
+import { recordDecision } from '../record-decision.ts';
 
 export type Settlement = {
   readonly staffId: string | null;
@@ -19,12 +19,16 @@ export function settleFailedJob({ db, settleFailed }: Pick<OpsContext, 'db' | 's
   return transact(db, async (tx) => {
     const job = await lockFailedJob(tx, jobId);
     if (!job || !(await settleFailed(tx, jobId, what))) throw gone();
-    await recordAct(tx, {
-      staffId,
-      what: what === 'retry' ? 'job-retried' : 'job-dismissed',
-      subject: job.name,
-      about: { jobId },
-      because,
-    });
+    await recordDecision(
+      tx,
+      { kind: 'job', id: jobId },
+      {
+        staffId,
+        what: what === 'retry' ? 'job-retried' : 'job-dismissed',
+        subject: job.name,
+        about: { jobId },
+        because,
+      },
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { answerMoneyQuestion as call } from '@waybill/contract/ops/answer-money-question';
 import { answerMoneyQuestion } from '../../wallet/index.ts';
 import { defineRoute } from '../define-route.ts';
-import { recordAct } from '../storage/acts.ts';
+import { recordDecision } from '../record-decision.ts';
 
 export const answerMoneyQuestionRoute = defineRoute(
   call,
@@ -9,13 +9,17 @@ export const answerMoneyQuestionRoute = defineRoute(
     answerMoneyQuestion(context, reference, answer, {
       staffId: caller.userId,
       also: (tx, userId) =>
-        recordAct(tx, {
-          staffId: caller.userId,
-          what: 'question-answered',
-          subject: reference,
-          userId,
-          about: { answer },
-          because,
-        }),
+        recordDecision(
+          tx,
+          { kind: 'money-question', id: reference },
+          {
+            staffId: caller.userId,
+            what: 'question-answered',
+            subject: reference,
+            userId,
+            about: { answer },
+            because,
+          },
+        ),
     }),
 );

@@ -2,20 +2,24 @@ import { decideCheck as call } from '@waybill/contract/ops/decide-check';
 import { decideCheck } from '../../kyc/index.ts';
 import { checkDetailsOf } from '../check-views.ts';
 import { defineRoute } from '../define-route.ts';
-import { recordAct } from '../storage/acts.ts';
+import { recordDecision } from '../record-decision.ts';
 
 export const decideCheckRoute = defineRoute(call, async (context, { caller, params, body }) => {
   const { checkId } = params;
   const staffId = caller.userId;
   await decideCheck(context, { checkId, staffId, ...body }, (tx, { userId }) =>
-    recordAct(tx, {
-      staffId,
-      what: body.decision === 'accept' ? 'identity-accepted' : 'identity-refused',
-      subject: checkId,
-      userId,
-      about: { reasons: body.decision === 'refuse' ? body.reasons : [] },
-      because: body.note,
-    }),
+    recordDecision(
+      tx,
+      { kind: 'check', id: checkId },
+      {
+        staffId,
+        what: body.decision === 'accept' ? 'identity-accepted' : 'identity-refused',
+        subject: checkId,
+        userId,
+        about: { reasons: body.decision === 'refuse' ? body.reasons : [] },
+        because: body.note,
+      },
+    ),
   );
   return checkDetailsOf(context.db, checkId);
 });

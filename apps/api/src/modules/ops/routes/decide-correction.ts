@@ -1,22 +1,22 @@
 import { decideCorrection as call } from '@waybill/contract/ops/decide-correction';
 import { findPeople } from '../../users/index.ts';
 import { decideCorrection } from '../../wallet/index.ts';
+import { refuseHeld } from '../case-policies.ts';
 import { recordCorrection } from '../correction-acts.ts';
 import { defineRoute } from '../define-route.ts';
 import { correctionViewOf } from '../money-views.ts';
+import { endHold } from '../storage/holds.ts';
 
 export const decideCorrectionRoute = defineRoute(
   call,
   async (context, { caller: { userId: staffId }, params, body, idempotencyKey }) => {
     const what = body.decision === 'approve' ? 'correction-approved' : 'correction-rejected';
-    const row = await decideCorrection(
-      context,
-      staffId,
-      idempotencyKey,
-      params.correctionId,
-      body,
-      recordCorrection(staffId, what, body),
-    );
+    const row = await decideCorrection(context, staffId, idempotencyKey, params.correctionId, body, async (tx, row) => {
+      const name = { kind: 'correction', id: row.id } as const;
+      await refuseHeld(tx, staffId, name);
+      await endHold(tx, name);
+      await recordCorrection(staffId, what, body)(tx, row);
+    });
     return correctionViewOf(row, await findPeople(context.db, [row.userId]), staffId);
   },
 );

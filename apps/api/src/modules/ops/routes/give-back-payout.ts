@@ -2,7 +2,7 @@ import { giveBackPayout as call } from '@waybill/contract/ops/give-back-payout';
 import { giveBackPayout } from '../../wallet/index.ts';
 import { defineRoute } from '../define-route.ts';
 import { readPayout } from '../read-payout.ts';
-import { recordAct } from '../storage/acts.ts';
+import { recordDecision } from '../record-decision.ts';
 
 export const giveBackPayoutRoute = defineRoute(call, async (context, { caller, params: { reference }, body }) => {
   const { hasLooked, because } = body;
@@ -11,7 +11,11 @@ export const giveBackPayoutRoute = defineRoute(call, async (context, { caller, p
     staffId,
     hasLooked,
     also: (tx, { userId }) =>
-      recordAct(tx, { staffId, what: 'payout-given-back', subject: reference, userId, about: { hasLooked }, because }),
+      recordDecision(
+        tx,
+        { kind: 'payout', id: reference },
+        { staffId, what: 'payout-given-back', subject: reference, userId, about: { hasLooked }, because },
+      ),
   });
   return readPayout(context, reference);
 });

@@ -1,5 +1,6 @@
 import { retryPayout as call } from '@waybill/contract/ops/retry-payout';
 import { retryPayout } from '../../wallet/index.ts';
+import { refuseHeld } from '../case-policies.ts';
 import { defineRoute } from '../define-route.ts';
 import { readPayout } from '../read-payout.ts';
 import { recordAct } from '../storage/acts.ts';
@@ -7,8 +8,10 @@ import { recordAct } from '../storage/acts.ts';
 export const retryPayoutRoute = defineRoute(call, async (context, { caller, params, body }) => {
   const { reference } = params;
   const staffId = caller.userId;
-  await retryPayout(context, staffId, reference, (tx, { userId }) =>
-    recordAct(tx, { staffId, what: 'payout-retried', subject: reference, userId, because: body.because }),
-  );
+  await retryPayout(context, staffId, reference, async (tx, { userId }) => {
+    // Tried again, it may be stuck as before: whoever holds it goes on holding it.
+    await refuseHeld(tx, staffId, { kind: 'payout', id: reference });
+    await recordAct(tx, { staffId, what: 'payout-retried', subject: reference, userId, because: body.because });
+  });
   return readPayout(context, reference);
 });

@@ -96,6 +96,12 @@ const openCases = (db: Db) => db`
   select order_id, claim.since, null, 1, 'late-claim' from (${lateClaims(db)}) as claim
   join delivery_order on delivery_order.id = order_id where status <> 8`;
 
+/** What waits for staff here, in the columns that the console lists every case by. */
+export const waitingDisputes = (db: Db) => db`
+  select found.order_id as id, found.since, escrow.title, delivery_order.sender_id as user_id
+  from (${openCases(db)}) as found
+  join delivery_order on delivery_order.id = found.order_id join escrow on escrow.package_id = delivery_order.package_id`;
+
 /** Disputes that staff have decided, by the time of the decision. */
 const decidedCases = (db: Db) => db`
   select order_id,

@@ -72,6 +72,11 @@ export async function listQuestions(db: Db, { state, after, limit, skip }: Quest
     order by decided_at desc, sale.id desc limit ${limit} offset ${skip}`;
 }
 
+/** What waits for staff here, in the columns that the console lists every case by. */
+export const waitingQuestions = (db: Db) => db`
+  select sale.id, complained_at as since, title, seller_id as user_id
+  from sale join sale_order on sale_order.sale_id = sale.id and sale_order.ended_at is null where state = 'questioned'`;
+
 export type QuestionFacts = QuestionRow & {
   readonly packageId: string;
   readonly description: string;

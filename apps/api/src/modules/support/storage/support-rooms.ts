@@ -10,6 +10,8 @@ export type SupportRoomRow = {
   readonly lastImages: number;
   readonly lastAt: Date | null;
   readonly isWaiting: boolean;
+  /** Of their first word that is not answered. */
+  readonly waitingSince: Date | null;
   readonly unread: number;
   /** Sort key of the list: start of the wait, or time of the last message. */
   readonly createdAt: Date;
@@ -51,6 +53,10 @@ export async function listSupportRooms(db: Db, { state, after, limit, skip }: Wa
     where last_at is not null ${isWaiting ? db`and is_waiting` : db``} ${place ?? db``}
     order by ${at} ${isWaiting ? db`asc, id asc` : db`desc, id desc`} limit ${limit} offset ${after ? 0 : skip}`;
 }
+
+/** What waits for staff here, in the columns that the console lists every case by. */
+export const waitingRooms = (db: Db) => db`
+  select id, waiting_since as since, left(last_message, 200) as title, user_id from (${supportRooms(db)}) as room where is_waiting`;
 
 /** Nothing when there is no such room, or when it is no support room. */
 export async function findSupportRoom(db: Db, roomId: string): Promise<SupportRoomRow | undefined> {

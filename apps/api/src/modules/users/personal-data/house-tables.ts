@@ -12,6 +12,16 @@ export const houseTables = {
     },
     kept: { forGood: 'The audit trail only grows.', grows: 'use' },
   },
+  ops_hold: {
+    rowFor: 'each case that one of our people holds',
+    export: { not: 'who of our people is at what, for ourselves' },
+    kept: { forGood: 'Goes when the case is decided or put back; what was forgotten goes a month later.', grows: 'hardly' },
+  },
+  ops_glance: {
+    rowFor: 'each case that one of our people has open',
+    export: { not: 'who of our people looks at what, for ourselves' },
+    kept: { forGood: 'Their next look takes away what is over.', grows: 'hardly' },
+  },
   support_answer: {
     rowFor: 'each answer of staff',
     export: { not: 'who of our people answered, for ourselves' },

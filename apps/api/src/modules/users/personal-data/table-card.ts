@@ -106,6 +106,7 @@ export const codes: ReadonlySet<string> = new Set([
     'handled_by',
     'decided_by',
     'proposed_by',
+    'held_by',
   ],
   ...[
     'state',

@@ -2,7 +2,7 @@ import { idPrefixes } from '@waybill/contract/ids';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ArrivalKey } from './arrivals.ts';
-import { stuckPayout } from './payout-list.ts';
+import { stuckPayout, waitingPayouts } from './payout-list.ts';
 
 /** A question about money that only staff can decide. */
 export type MoneyQuestion = {
@@ -73,6 +73,11 @@ const questions = (db: Db) => db`
   select 'payout', reference, user_id, provider, created_at, currency, amount_minor, null, null, 'it came back to somebody who has left. Please propose a correction that takes it out', false,
          reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' came back to somebody who has left'
   from payout where ${ownerless(db)}`;
+
+/** The same, in the columns that the console lists every case by, without stuck payouts, which are cases of their own. */
+export const waitingMoneyQuestions = (db: Db) => db`
+  select reference as id, since, left(what, 200) as title, user_id from (${questions(db)}) as question
+  where kind <> 'payout' or reference not in (select id from (${waitingPayouts(db)}) as stuck)`;
 
 type QuestionSearch = { readonly after?: Position | undefined; readonly skip?: number; readonly limit?: number };
 

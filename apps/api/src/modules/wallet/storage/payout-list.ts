@@ -47,6 +47,11 @@ export async function countStuckPayouts(db: Db): Promise<{ readonly count: numbe
   return row;
 }
 
+/** What waits for staff here, in the columns that the console lists every case by. */
+export const waitingPayouts = (db: Db) => db`
+  select reference as id, created_at as since, reference as title, user_id from payout
+  where state in ('queued', 'sent', 'waiting', 'unclaimed') and ${stuckPayout(db)}`;
+
 export async function findListedPayout(db: Db, reference: string): Promise<ListedPayout | undefined> {
   const [row] = await db<ListedPayout[]>`${selected(db)} where payout.reference = ${reference}`;
   return row;

@@ -7,6 +7,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import ListTodo from 'lucide-react/icons/list-todo';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -32,6 +33,7 @@ export const opsMenu: readonly OpsMenuGroup[] = [
     caption: 'People',
     places: [
       { to: opsPaths.overview, label: 'Overview', Icon: Gauge },
+      { to: opsPaths.work, label: 'My work', Icon: ListTodo },
       { to: opsPaths.kyc, label: 'Identity checks', Icon: IdCard, queue: 'kyc' },
       { to: opsPaths.reports, label: 'Reports', Icon: Flag, queue: 'reports' },
       { to: opsPaths.disputes, label: 'Disputes', Icon: Scale, queue: 'disputes' },

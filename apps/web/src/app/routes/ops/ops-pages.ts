@@ -16,6 +16,7 @@ function page(path: OpsPath, title: string, load: Parameters<typeof lazyPart>[0]
 /** Every page of the console, each with the code that draws it. */
 const opsPages: readonly OpsPage[] = [
   page(opsPaths.overview, 'Console', () => import('./overview.tsx').then((file) => file.OverviewPage)),
+  page(opsPaths.work, 'My work', () => import('./work.tsx').then((file) => file.WorkPage)),
   page(opsPaths.kyc, 'Identity checks', () => import('./checks.tsx').then((file) => file.ChecksPage)),
   page(opsPaths.check, 'Identity check', () => import('./check.tsx').then((file) => file.CheckPage)),
   page(opsPaths.reports, 'Reports', () => import('./reports.tsx').then((file) => file.ReportsPage)),

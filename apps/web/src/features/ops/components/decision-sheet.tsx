@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import { opsLimits } from '@waybill/contract/ops/because';
+import type { CaseName } from '@waybill/contract/ops/case-kinds';
 import type { ProblemCode } from '@waybill/contract/problem';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useBusy } from '../../../forms/use-busy.ts';
@@ -9,6 +10,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { getDeskQuery } from '../api/get-desk.ts';
+import { HeldNotice } from './cases/held-notice.tsx';
 import { useOpsDraft } from './use-ops-draft.ts';
 
 export type DecisionSheetProps = {
@@ -32,6 +35,8 @@ export type DecisionSheetProps = {
   readonly onDecide: (because: string) => Promise<unknown>;
   /** Somebody else was faster; what they decided is fetched by then. Answers who it was, if that is known. */
   readonly onOvertaken?: () => Promise<string | undefined>;
+  /** What is decided. While a colleague has it, taking it over is offered. */
+  readonly of?: CaseName;
   readonly onClose: () => void;
 };
 
@@ -68,6 +73,7 @@ export function DecisionSheet(props: DecisionSheetProps) {
         toast.success(done);
         close();
       } catch (failure) {
+        if (isHeld(failure)) void queries.invalidateQueries({ queryKey: getDeskQuery.queryKey });
         if (!isOvertaken(failure)) throw failure;
         setOvertaken((await props.onOvertaken?.().catch(() => undefined)) ?? failure.problem.detail);
       }
@@ -107,6 +113,7 @@ export function DecisionSheet(props: DecisionSheetProps) {
             {overtaken}
           </Notice>
         )}
+        {props.of && overtaken === undefined ? <HeldNotice of={props.of} /> : null}
         <div className="text-ink-soft">{text}</div>
         {typeof children === 'function' ? children(isTried ? missing : undefined) : children}
         <TextAreaField
@@ -130,6 +137,11 @@ function useFirstComplaint() {
     if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
   }, [asked]);
   return { fields, show: () => setAsked((times) => times + 1) };
+}
+
+/** A colleague took it on meanwhile: the notice above says who, once the desk is read again. */
+function isHeld(failure: unknown): boolean {
+  return failure instanceof ApiProblem && failure.problem.code === 'already_taken';
 }
 
 const lost: readonly ProblemCode[] = ['already_decided', 'step_not_allowed'];

@@ -3,6 +3,7 @@ import type { ParamName } from '../../../ui/navigation/match-path.ts';
 /** Every address of the console. Apart from those of the app, so that only staff download them. */
 export const opsPaths = {
   overview: '/ops',
+  work: '/ops/work',
   kyc: '/ops/kyc',
   check: '/ops/kyc/:id',
   reports: '/ops/reports',

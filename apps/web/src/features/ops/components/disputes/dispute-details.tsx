@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getDisputeQuery } from '../../api/get-dispute.ts';
 import { escrowWords, whoEndedIt } from '../../model/dispute-words.ts';
+import { CaseBar } from '../cases/case-bar.tsx';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { Evidence } from './evidence.tsx';
@@ -28,24 +29,27 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
   if (!dispute) return <Loading query={query} failed="We could not load the dispute" />;
   const Deciding = deciding && sheets[deciding];
   return (
-    <div className="ops-two">
-      <Card>
-        <h2 className="text-21">{dispute.title}</h2>
-        <p className="mt-1 font-mono text-13 text-ink-soft">{dispute.trackingId}</p>
-        {dispute.description ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{dispute.description}</p> : null}
-        {dispute.images.length > 0 ? (
-          <div className="mt-4 max-w-80">
-            <EvidencePictures images={dispute.images} alt={`Picture of ${dispute.title}`} />
-          </div>
-        ) : null}
-        <Evidence history={dispute.history} />
-      </Card>
-      <Card className="ops-side grid gap-4">
-        <DisputeFacts dispute={dispute} />
-        <Choices dispute={dispute} onChoose={setDeciding} />
-      </Card>
-      {Deciding ? <Deciding dispute={dispute} onClose={() => setDeciding(null)} /> : null}
-    </div>
+    <>
+      <CaseBar of={{ kind: 'dispute', id: orderId }} since={dispute.decidedAt === null ? dispute.since : null} />
+      <div className="ops-two">
+        <Card>
+          <h2 className="text-21">{dispute.title}</h2>
+          <p className="mt-1 font-mono text-13 text-ink-soft">{dispute.trackingId}</p>
+          {dispute.description ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{dispute.description}</p> : null}
+          {dispute.images.length > 0 ? (
+            <div className="mt-4 max-w-80">
+              <EvidencePictures images={dispute.images} alt={`Picture of ${dispute.title}`} />
+            </div>
+          ) : null}
+          <Evidence history={dispute.history} />
+        </Card>
+        <Card className="ops-side grid gap-4">
+          <DisputeFacts dispute={dispute} />
+          <Choices dispute={dispute} onChoose={setDeciding} />
+        </Card>
+        {Deciding ? <Deciding dispute={dispute} onClose={() => setDeciding(null)} /> : null}
+      </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { type DisputeState, disputeStates, listDisputesQuery } from '../../api/list-disputes.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import { CaseMark } from '../cases/case-mark.tsx';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
@@ -52,6 +53,7 @@ function DisputeRow({ dispute }: { readonly dispute: DisputeSummaryView }) {
         {sender.fullName} and {carrier.fullName}
         {kind === 'late-claim' ? ' · a claim that came late' : ''}
       </span>
+      <CaseMark of={{ kind: 'dispute', id: orderId }} since={decidedAt === null ? since : null} />
     </QueueRow>
   );
 }

@@ -24,6 +24,7 @@ export function RefundSheet({ dispute, onClose }: SettleProps) {
   return (
     <DecisionSheet
       name={`refund.${dispute.orderId}`}
+      of={{ kind: 'dispute', id: dispute.orderId }}
       title="Refund the sender?"
       text="Everything the sender paid goes back, our charge with it. The order is cancelled. There is no way back."
       confirmLabel="Refund the sender"
@@ -48,6 +49,7 @@ export function ReleaseSheet({ dispute, onClose }: SettleProps) {
   return (
     <DecisionSheet
       name={`release.${dispute.orderId}`}
+      of={{ kind: 'dispute', id: dispute.orderId }}
       title="Release the fee to the carrier?"
       text="The carrier did what was agreed and gets the whole fee, less our commission. There is no way back."
       confirmLabel="Release the fee"
@@ -76,6 +78,7 @@ export function SplitSheet({ dispute, onClose }: SettleProps) {
   return (
     <DecisionSheet
       name={`split.${dispute.orderId}`}
+      of={{ kind: 'dispute', id: dispute.orderId }}
       title="Split the fee"
       text="Both did a part of what was agreed. What the carrier does not get goes back to the sender. There is no way back."
       confirmLabel="Split the fee"
@@ -115,6 +118,7 @@ export function LookedIntoSheet({ dispute, onClose }: SettleProps) {
   return (
     <DecisionSheet
       name={`looked-into.${dispute.orderId}`}
+      of={{ kind: 'dispute', id: dispute.orderId }}
       title="Looked into?"
       text="The claim leaves the open list. Nothing moves, and neither side is told. If they send another one, it comes back."
       confirmLabel="Looked into"

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { listFailedJobsQuery } from '../../api/list-failed-jobs.ts';
 import { settleFailedJob } from '../../api/settle-failed-job.ts';
+import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { QueueList } from '../queue-list.tsx';
 
@@ -40,6 +41,7 @@ function JobSlip({ job, onSettle }: JobSlipProps) {
       </div>
       <p className="mt-2 wrap-anywhere text-clay">{job.error}</p>
       <p className="mt-2 font-mono text-13 wrap-anywhere text-ink-soft">{job.data}</p>
+      <CaseLine of={{ kind: 'job', id: job.id }} since={job.failedAt} className="mt-3" />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button data-row="" onClick={() => onSettle('retry')}>
           Run it again
@@ -57,6 +59,7 @@ function SettleSheet({ job, what, onClose }: Settling & { readonly onClose: () =
   return (
     <DecisionSheet
       name={`job.${what}.${job.id}`}
+      of={{ kind: 'job', id: job.id }}
       title={isRetry ? 'Run it again?' : 'Dismiss this job?'}
       text={
         isRetry

@@ -15,6 +15,7 @@ import { getCheckDetailsQuery } from '../../api/get-check-details.ts';
 import type { LookedFor } from '../../api/get-check-file.ts';
 import { ageOn } from '../../model/age.ts';
 import { BusinessFacts } from '../business-facts.tsx';
+import { CaseBar } from '../cases/case-bar.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { AskWhy } from './ask-why.tsx';
 import { Decided, EarlierTries } from './check-past.tsx';
@@ -34,40 +35,43 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
   const { word, tone } = checkStamps[check.state];
   const close = () => setDeciding(null);
   return (
-    <div className="ops-two">
-      <div className="grid gap-5">
-        <Documents key={check.id} check={check} />
-        <EarlierTries check={check} />
-      </div>
-      <Card className="ops-side grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <PersonLine person={check.person} isLink />
-          <Stamp tone={tone}>{word}</Stamp>
+    <>
+      <CaseBar of={{ kind: 'check', id: check.id }} since={check.state === 'pending' ? check.submittedAt : null} />
+      <div className="ops-two">
+        <div className="grid gap-5">
+          <Documents key={check.id} check={check} />
+          <EarlierTries check={check} />
         </div>
-        {check.subject === 'business' && check.business ? (
-          <>
-            <BusinessFacts business={check.business} />
-            <Facts facts={[handedIn(check)]} />
-          </>
-        ) : (
-          <CheckFacts check={check} />
-        )}
-        {check.state === 'pending' ? (
-          <div className="grid gap-3">
-            <Button full onClick={() => setDeciding('accept')}>
-              Accept
-            </Button>
-            <Button full variant="secondary" className="text-clay" onClick={() => setDeciding('refuse')}>
-              Refuse
-            </Button>
+        <Card className="ops-side grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <PersonLine person={check.person} isLink />
+            <Stamp tone={tone}>{word}</Stamp>
           </div>
-        ) : (
-          <Decided check={check} />
-        )}
-      </Card>
-      {deciding === 'accept' ? <AcceptSheet check={check} onClose={close} /> : null}
-      {deciding === 'refuse' ? <RefuseSheet check={check} onClose={close} /> : null}
-    </div>
+          {check.subject === 'business' && check.business ? (
+            <>
+              <BusinessFacts business={check.business} />
+              <Facts facts={[handedIn(check)]} />
+            </>
+          ) : (
+            <CheckFacts check={check} />
+          )}
+          {check.state === 'pending' ? (
+            <div className="grid gap-3">
+              <Button full onClick={() => setDeciding('accept')}>
+                Accept
+              </Button>
+              <Button full variant="secondary" className="text-clay" onClick={() => setDeciding('refuse')}>
+                Refuse
+              </Button>
+            </div>
+          ) : (
+            <Decided check={check} />
+          )}
+        </Card>
+        {deciding === 'accept' ? <AcceptSheet check={check} onClose={close} /> : null}
+        {deciding === 'refuse' ? <RefuseSheet check={check} onClose={close} /> : null}
+      </div>
+    </>
   );
 }
 

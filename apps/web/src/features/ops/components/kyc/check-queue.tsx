@@ -4,6 +4,7 @@ import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { type CheckState, checkStates, listChecksQuery } from '../../api/list-checks.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import { CaseMark } from '../cases/case-mark.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
@@ -56,6 +57,7 @@ function CheckRow({ check }: { readonly check: CheckSummaryView }) {
         {check.provider === 'dojah' ? 'Checked by Dojah' : documentWords(check)}
         {check.attempt > 1 ? ` · try ${check.attempt}` : ''}
       </span>
+      <CaseMark of={{ kind: 'check', id: check.id }} since={check.state === 'pending' ? check.submittedAt : null} />
     </QueueRow>
   );
 }

@@ -18,6 +18,7 @@ export function AcceptSheet({ check, onClose }: DecideProps) {
   return (
     <DecisionSheet
       name={`accept.${check.id}`}
+      of={{ kind: 'check', id: check.id }}
       title="Accept these papers?"
       text={`${check.person.fullName} may then carry for others, take bookings and withdraw. They are told at once.`}
       confirmLabel="Accept"
@@ -54,6 +55,7 @@ export function RefuseSheet({ check, onClose }: DecideProps) {
   return (
     <DecisionSheet
       name={`refuse.${check.id}`}
+      of={{ kind: 'check', id: check.id }}
       title="Refuse these papers?"
       text={`${check.person.fullName} reads the reasons in these words, and may try again.`}
       confirmLabel="Refuse"

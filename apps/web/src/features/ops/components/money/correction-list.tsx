@@ -9,6 +9,7 @@ import { Stamp, type StampTone } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { type CorrectionDecision, decideCorrection } from '../../api/decide-correction.ts';
 import { listCorrectionsQuery } from '../../api/list-corrections.ts';
+import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
@@ -70,6 +71,11 @@ function CorrectionSlip({ correction, onDecide }: CorrectionSlipProps) {
       {correction.decidedBy && correction.decidedAt ? (
         <Saying by={correction.decidedBy} verb={`${state} it`} at={correction.decidedAt} because={correction.decisionBecause} />
       ) : null}
+      <CaseLine
+        of={{ kind: 'correction', id: correction.id }}
+        since={state === 'proposed' && correction.can.reject ? correction.proposedAt : null}
+        className="mt-3"
+      />
       <Choices correction={correction} onChoose={onDecide} />
     </li>
   );
@@ -127,6 +133,7 @@ function DecideSheet({ correction, decision, onClose }: Deciding & { readonly on
   return decision === 'approve' ? (
     <DecisionSheet
       name={`correction.approve.${id}`}
+      of={{ kind: 'correction', id }}
       title={`Approve ${money}?`}
       text={`${what} at once, and they see it in their history. It cannot be undone, only corrected by another one.`}
       confirmLabel="Approve and book"
@@ -137,6 +144,7 @@ function DecideSheet({ correction, decision, onClose }: Deciding & { readonly on
   ) : (
     <DecisionSheet
       name={`correction.reject.${id}`}
+      of={{ kind: 'correction', id }}
       title={isOwn ? 'Withdraw it?' : `Reject ${money}?`}
       text="Nothing moves, and nobody but us sees it."
       confirmLabel={isOwn ? 'Withdraw it' : 'Reject'}

@@ -15,6 +15,7 @@ export function GiveBackPayoutSheet({ payout, onClose }: { readonly payout: Payo
   return (
     <DecisionSheet
       name={`payout-back.${reference}`}
+      of={{ kind: 'payout', id: reference }}
       title={`Give back ${money}?`}
       text={
         <>

@@ -9,6 +9,7 @@ import { When } from '../../../../ui/when.tsx';
 import { listPayoutsQuery, type PayoutFilter, payoutFilters } from '../../api/list-payouts.ts';
 import { retryPayout } from '../../api/retry-payout.ts';
 import { payoutWords, vendorNames } from '../../model/money-words.ts';
+import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
@@ -103,6 +104,11 @@ function PayoutSlip({ payout, isOwn, onRetry, onGiveBack }: PayoutSlipProps) {
       </p>
       {payout.trouble ? <p className="mt-2 wrap-anywhere text-clay">{payout.trouble}</p> : null}
       {payout.isStuck && !payout.trouble ? <p className="mt-2 text-clay">{whyStuck(payout)}</p> : null}
+      <CaseLine
+        of={{ kind: 'payout', id: reference }}
+        since={payout.isStuck && !isOwn ? payout.createdAt : null}
+        className="mt-3"
+      />
       {isOver ? null : isOwn ? (
         <p className="mt-3 text-15 text-ink-soft">This is your own: somebody else of us looks after it.</p>
       ) : (
@@ -127,6 +133,7 @@ function RetrySheet({ payout, onClose }: { readonly payout: PayoutView; readonly
   return (
     <DecisionSheet
       name={`payout.${reference}`}
+      of={{ kind: 'payout', id: reference }}
       title="Ask or send again?"
       text={`${vendor} is asked how ${money} for ${person.fullName} stands, and is told of it if it never got there. Under the same reference, so it is never paid twice.`}
       confirmLabel="Ask or send again"

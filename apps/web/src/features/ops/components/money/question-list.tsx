@@ -7,6 +7,7 @@ import { answerMoneyQuestion } from '../../api/answer-money-question.ts';
 import { listMoneyQuestionsQuery } from '../../api/list-money-questions.ts';
 import { questionWords } from '../../model/money-words.ts';
 import { opsPaths } from '../../model/ops-paths.ts';
+import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
@@ -71,6 +72,7 @@ function QuestionSlip({ question, isOwn, onAnswer }: QuestionSlipProps) {
       <p className="mt-1 text-13 text-ink-soft">
         <span className="font-mono wrap-anywhere">{reference}</span>, since <When at={question.since} />
       </p>
+      <CaseLine of={{ kind: 'money-question', id: reference }} since={isOwn ? null : question.since} className="mt-3" />
       {isOwn ? (
         <p className="mt-3 text-15 text-ink-soft">This is about your own money: somebody else of us answers it.</p>
       ) : (
@@ -101,6 +103,7 @@ function AnswerSheet({ question, answer, onClose }: Answering & { readonly onClo
   return (
     <DecisionSheet
       name={`question.${answer}.${question.reference}`}
+      of={{ kind: 'money-question', id: question.reference }}
       title={`${label}?`}
       text={`${question.what} ${text} That is for good.`}
       confirmLabel={label}

@@ -49,6 +49,7 @@ export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
   return (
     <DecisionSheet
       name={`report.${report.id}`}
+      of={{ kind: 'report', id: report.id }}
       title={`Close the report about ${about.fullName}`}
       text={
         alike > 0

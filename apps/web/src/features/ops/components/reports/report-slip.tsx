@@ -5,6 +5,7 @@ import { Link } from '../../../../ui/navigation/link.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { outcomeWords, reasonWords, whoClosed } from '../../model/report-words.ts';
+import { CaseLine } from '../cases/case-bar.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { ReportedChat } from './reported-chat.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -39,6 +40,7 @@ export function ReportSlip({ report, itemHref, onDecide }: ReportSlipProps) {
       </p>
       <ReportedItem report={report} itemHref={itemHref} />
       {showsChat ? <ReportedChat reportId={report.id} /> : null}
+      <CaseLine of={{ kind: 'report', id: report.id }} since={closed ? null : report.createdAt} className="mt-4" />
       <div className="mt-4 flex flex-wrap gap-3">
         {closed ? null : (
           <Button data-row="" onClick={onDecide}>

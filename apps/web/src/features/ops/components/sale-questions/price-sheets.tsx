@@ -21,6 +21,7 @@ export function RefundBuyerSheet({ question, onClose }: PriceSheetProps) {
   return (
     <DecisionSheet
       name={`refund-buyer.${saleId}`}
+      of={{ kind: 'sale-question', id: saleId }}
       title="Give the buyer the price back?"
       text="It is not what was sold. The price goes back to where it came from; the carrier keeps the fee. There is no way back."
       confirmLabel="Refund the buyer"
@@ -41,6 +42,7 @@ export function ReleasePriceSheet({ question, onClose }: PriceSheetProps) {
   return (
     <DecisionSheet
       name={`release-price.${saleId}`}
+      of={{ kind: 'sale-question', id: saleId }}
       title="Release the price to the seller?"
       text="It is what was sold. The seller gets the price, less our commission, and it clears as usual. There is no way back."
       confirmLabel="Release the price"
@@ -64,6 +66,7 @@ export function SplitPriceSheet({ question, onClose }: PriceSheetProps) {
   return (
     <DecisionSheet
       name={`split-price.${saleId}`}
+      of={{ kind: 'sale-question', id: saleId }}
       title="Split the price"
       text="The buyer keeps it and gets a part of the price back. The rest is the seller’s, less our commission. There is no way back."
       confirmLabel="Split the price"

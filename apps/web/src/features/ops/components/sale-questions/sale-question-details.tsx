@@ -12,6 +12,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getSaleQuestionQuery } from '../../api/get-sale-question.ts';
 import { decisionWords, whoDecided } from '../../model/sale-question-words.ts';
+import { CaseBar } from '../cases/case-bar.tsx';
 import { Evidence } from '../disputes/evidence.tsx';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
@@ -28,58 +29,61 @@ export function SaleQuestionDetails({ saleId }: { readonly saleId: string }) {
   if (!question) return <Loading query={query} failed="We could not load the sale" />;
   const Deciding = deciding && sheets[deciding];
   return (
-    <div className="ops-two">
-      <Card>
-        <h2 className="text-21">{question.title}</h2>
-        {question.trackingId ? <p className="mt-1 font-mono text-13 text-ink-soft">{question.trackingId}</p> : null}
-        {question.description ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{question.description}</p> : null}
-        {question.images.length > 0 ? (
-          <div className="mt-4 max-w-80">
-            <EvidencePictures images={question.images} alt={`Picture of ${question.title}`} />
-          </div>
-        ) : null}
-        <section aria-labelledby="says-heading" className="mt-6">
-          <h2 id="says-heading" className="text-17">
-            What {question.buyerName} says
-          </h2>
-          <Words says={question.says} images={question.shows} alt={`${question.title}, as ${question.buyerName} got it`} />
-        </section>
-        <section aria-labelledby="answers-heading" className="mt-6">
-          <h2 id="answers-heading" className="text-17">
-            What {question.seller.fullName} answers
-          </h2>
-          {question.answer ? (
-            <Words
-              says={question.answer.says}
-              images={question.answer.images}
-              alt={`${question.title}, as ${question.seller.fullName} shows it`}
-            />
+    <>
+      <CaseBar of={{ kind: 'sale-question', id: saleId }} since={question.decidedAt === null ? question.since : null} />
+      <div className="ops-two">
+        <Card>
+          <h2 className="text-21">{question.title}</h2>
+          {question.trackingId ? <p className="mt-1 font-mono text-13 text-ink-soft">{question.trackingId}</p> : null}
+          {question.description ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{question.description}</p> : null}
+          {question.images.length > 0 ? (
+            <div className="mt-4 max-w-80">
+              <EvidencePictures images={question.images} alt={`Picture of ${question.title}`} />
+            </div>
+          ) : null}
+          <section aria-labelledby="says-heading" className="mt-6">
+            <h2 id="says-heading" className="text-17">
+              What {question.buyerName} says
+            </h2>
+            <Words says={question.says} images={question.shows} alt={`${question.title}, as ${question.buyerName} got it`} />
+          </section>
+          <section aria-labelledby="answers-heading" className="mt-6">
+            <h2 id="answers-heading" className="text-17">
+              What {question.seller.fullName} answers
+            </h2>
+            {question.answer ? (
+              <Words
+                says={question.answer.says}
+                images={question.answer.images}
+                alt={`${question.title}, as ${question.seller.fullName} shows it`}
+              />
+            ) : (
+              <p className="mt-2 text-ink-soft">Nothing yet. They were asked when the buyer wrote.</p>
+            )}
+          </section>
+          <Evidence history={question.history} />
+        </Card>
+        <Card className="ops-side grid gap-4">
+          <QuestionFacts question={question} />
+          {question.decision ? (
+            <Over question={question} decision={question.decision} />
           ) : (
-            <p className="mt-2 text-ink-soft">Nothing yet. They were asked when the buyer wrote.</p>
+            <div className="grid gap-3">
+              <Button full onClick={() => setDeciding('split')}>
+                Split the price
+              </Button>
+              <Button full variant="secondary" onClick={() => setDeciding('release')}>
+                Release it to the seller
+              </Button>
+              <Button full variant="secondary" onClick={() => setDeciding('refund')}>
+                Refund the buyer
+              </Button>
+            </div>
           )}
-        </section>
-        <Evidence history={question.history} />
-      </Card>
-      <Card className="ops-side grid gap-4">
-        <QuestionFacts question={question} />
-        {question.decision ? (
-          <Over question={question} decision={question.decision} />
-        ) : (
-          <div className="grid gap-3">
-            <Button full onClick={() => setDeciding('split')}>
-              Split the price
-            </Button>
-            <Button full variant="secondary" onClick={() => setDeciding('release')}>
-              Release it to the seller
-            </Button>
-            <Button full variant="secondary" onClick={() => setDeciding('refund')}>
-              Refund the buyer
-            </Button>
-          </div>
-        )}
-      </Card>
-      {Deciding ? <Deciding question={question} onClose={() => setDeciding(null)} /> : null}
-    </div>
+        </Card>
+        {Deciding ? <Deciding question={question} onClose={() => setDeciding(null)} /> : null}
+      </div>
+    </>
   );
 }
 

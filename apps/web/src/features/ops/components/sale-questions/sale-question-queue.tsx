@@ -5,6 +5,7 @@ import { When } from '../../../../ui/when.tsx';
 import { type DisputeState, disputeStates } from '../../api/list-disputes.ts';
 import { listSaleQuestionsQuery } from '../../api/list-sale-questions.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import { CaseMark } from '../cases/case-mark.tsx';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
@@ -49,6 +50,7 @@ function SaleQuestionRow({ question }: { readonly question: SaleQuestionSummaryV
       <span className="text-15 text-ink-soft">
         {buyerName} bought it from {seller.fullName}
       </span>
+      <CaseMark of={{ kind: 'sale-question', id: saleId }} since={decidedAt === null ? since : null} />
     </QueueRow>
   );
 }

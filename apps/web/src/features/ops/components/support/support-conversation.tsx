@@ -14,6 +14,8 @@ import { When } from '../../../../ui/when.tsx';
 import { answerSupport, newMessageId } from '../../api/answer-support.ts';
 import { getSupportRoomQuery } from '../../api/get-support-room.ts';
 import { settleSupport } from '../../api/settle-support.ts';
+import { CaseBar } from '../cases/case-bar.tsx';
+import { HeldNotice } from '../cases/held-notice.tsx';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
@@ -35,30 +37,33 @@ export function SupportConversation({ roomId }: { readonly roomId: string }) {
   if (!data || !room) return <Loading query={query} failed="We could not load the conversation" />;
   const messages = data.pages.toReversed().flatMap((page) => page.messages);
   return (
-    <Card className="max-w-3xl">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
-        <PersonLine person={room.person} isLink size={44} />
-        {room.isWaiting ? <MarkAnswered roomId={roomId} /> : null}
-      </div>
-      {query.hasNextPage ? (
-        <div className="pt-5 text-center">
-          <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show what was said before
-          </Button>
-          <p role="alert" className="text-13 text-clay">
-            {query.isFetchNextPageError ? query.error.message : null}
-          </p>
+    <div className="max-w-3xl">
+      <CaseBar of={{ kind: 'support', id: roomId }} since={room.waitingSince} />
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+          <PersonLine person={room.person} isLink size={44} />
+          {room.isWaiting ? <MarkAnswered roomId={roomId} /> : null}
         </div>
-      ) : null}
-      <ol aria-label="Messages" className="grid gap-4 py-5">
-        {messages.map((message) => (
-          <Message key={message.id} message={message} room={room} />
-        ))}
-        {messages.length === 0 ? <li className="text-ink-soft">Nothing was said yet.</li> : null}
-      </ol>
-      <Answer room={room} />
-      <div ref={end} />
-    </Card>
+        {query.hasNextPage ? (
+          <div className="pt-5 text-center">
+            <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show what was said before
+            </Button>
+            <p role="alert" className="text-13 text-clay">
+              {query.isFetchNextPageError ? query.error.message : null}
+            </p>
+          </div>
+        ) : null}
+        <ol aria-label="Messages" className="grid gap-4 py-5">
+          {messages.map((message) => (
+            <Message key={message.id} message={message} room={room} />
+          ))}
+          {messages.length === 0 ? <li className="text-ink-soft">Nothing was said yet.</li> : null}
+        </ol>
+        <Answer room={room} />
+        <div ref={end} />
+      </Card>
+    </div>
   );
 }
 
@@ -130,6 +135,7 @@ function Answer({ room: { roomId, person } }: { readonly room: Room }) {
 
   return (
     <PlainForm onSubmit={() => void send()}>
+      <HeldNotice of={{ kind: 'support', id: roomId }} />
       <TextAreaField
         label={`Answer ${person.fullName}`}
         hint="They read it as from Waybill support. Ctrl and Enter send it."

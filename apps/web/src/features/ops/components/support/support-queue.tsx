@@ -2,6 +2,7 @@ import type { SupportRoomView } from '@waybill/contract/ops/list-support-rooms';
 import { When } from '../../../../ui/when.tsx';
 import { listSupportRoomsQuery, type SupportState, supportStates } from '../../api/list-support-rooms.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import { CaseMark } from '../cases/case-mark.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
@@ -49,6 +50,7 @@ function SupportRow({ room }: { readonly room: SupportRoomView }) {
     >
       <PersonLine person={person} />
       <span className="truncate text-15 text-ink-soft">{lastMessage}</span>
+      <CaseMark of={{ kind: 'support', id: room.roomId }} since={room.waitingSince} />
     </QueueRow>
   );
 }

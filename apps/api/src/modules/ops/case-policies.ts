@@ -1,0 +1,44 @@
+import { kindsFor, mayDecide } from '@waybill/contract/ops/case-calls';
+import type { CaseKind, CaseName } from '@waybill/contract/ops/case-kinds';
+import { staffRoleNames } from '@waybill/contract/ops/staff-roles';
+import type { Tx } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { type HoldRow, lockHold } from './storage/holds.ts';
+
+/** The kinds of cases that the caller may hold and decide. */
+export function kindsOf({ staffRole }: Caller): readonly CaseKind[] {
+  return staffRole ? kindsFor(staffRole) : [];
+}
+
+/** The path of a case says what it is about: the gate has asked who works here, this asks who decides about such things. */
+export function requireKind({ staffRole }: Caller, kind: CaseKind): void {
+  if (!staffRole || !mayDecide(staffRole, kind))
+    throw new Problem(
+      'not_in_role',
+      `You are ${staffRole ? staffRoleNames[staffRole] : 'not of our staff'}: that is not for your role.`,
+    );
+}
+
+export const isLead = ({ staffRole }: Caller) => staffRole === 'lead' || staffRole === 'admin';
+
+export const notWaiting = () => new Problem('no_longer_open', 'This does not wait any longer: somebody has dealt with it.');
+
+const timeInLagos = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: '2-digit', minute: '2-digit' });
+const dayInLagos = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', day: 'numeric', month: 'long' });
+
+/** “10:20” today, else “18 November, 10:20”. */
+function momentWords(at: Date, now = new Date()): string {
+  const [day, time] = [dayInLagos.format(at), timeInLagos.format(at)];
+  return day === dayInLagos.format(now) ? time : `${day}, ${time}`;
+}
+
+export function heldByAnother({ fullName, heldSince }: Pick<HoldRow, 'fullName' | 'heldSince'>): Problem {
+  return new Problem('already_taken', `${fullName} holds this since ${momentWords(heldSince)}.`);
+}
+
+/** In the transaction of an answer to somebody: refused while a colleague holds the case. The command line (null) asks nobody. */
+export async function refuseHeld(tx: Tx, staffId: string | null, name: CaseName): Promise<void> {
+  const hold = await lockHold(tx, name);
+  if (hold && staffId !== null && hold.heldBy !== staffId) throw heldByAnother(hold);
+}

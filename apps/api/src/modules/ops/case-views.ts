@@ -1,0 +1,32 @@
+import { caseTimes } from '@waybill/contract/ops/case-times';
+import type { HoldView, WaitingCaseView } from '@waybill/contract/ops/case-view';
+import type { PersonView } from '@waybill/contract/ops/person-view';
+import type { HoldRow } from './storage/holds.ts';
+import type { WaitingCase } from './storage/waiting-cases.ts';
+import { personIn } from './views.ts';
+
+export function holdViewOf({ kind, id, heldBy, username, fullName, heldSince }: HoldRow): HoldView {
+  return { kind, id, by: { id: heldBy, username, fullName }, since: heldSince.toISOString() };
+}
+
+/** `people` knows whoever a case concerns or is held by. */
+export function waitingCaseViewOf(row: WaitingCase, people: ReadonlyMap<string, PersonView>): WaitingCaseView {
+  const { kind, id, title, userId, since, dueAt, heldBy, heldSince } = row;
+  return {
+    kind,
+    id,
+    title,
+    person: userId === null ? null : personIn(people, userId),
+    since: since.toISOString(),
+    dueAt: dueAt.toISOString(),
+    urgency: caseTimes[kind].urgency,
+    held:
+      heldBy === null || heldSince === null
+        ? null
+        : { by: colleagueOf(personIn(people, heldBy)), since: heldSince.toISOString() },
+  };
+}
+
+function colleagueOf({ id, username, fullName }: PersonView) {
+  return { id, username, fullName };
+}

@@ -1,0 +1,27 @@
+import type { CaseName } from '@waybill/contract/ops/case-kinds';
+import { dueAt } from '@waybill/contract/ops/case-times';
+import { Due } from './due.tsx';
+import { useCase } from './use-case.ts';
+
+/** On the line of a case in its queue: when it is due, who holds it and who looks at it. `since` is null once it is over. */
+export function CaseMark({ of, since }: { readonly of: CaseName; readonly since: string | null }) {
+  const { hold, isMine, others } = useCase(of);
+  if (!since) return null;
+  const parts = [
+    hold ? (isMine ? 'yours' : `${hold.by.fullName} has it`) : null,
+    others.length > 0
+      ? `${others.map(({ fullName }) => fullName).join(', ')} ${others.length > 1 ? 'look' : 'looks'} at it`
+      : null,
+  ].filter((part) => part !== null);
+  return (
+    <span className="text-13">
+      <Due at={dueAt(of.kind, new Date(since))} />
+      {parts.map((part) => (
+        <span key={part} className="text-ink-soft">
+          {' · '}
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { idOf } from '../ids.ts';
+import { caseKind } from './case-kinds.ts';
+import { urgencies } from './case-times.ts';
+import { personView } from './person-view.ts';
+
+/** One of our people, as their colleagues need them beside a case. */
+export const colleagueView = z.object({ id: idOf('user'), username: z.string(), fullName: z.string() });
+export type ColleagueView = z.infer<typeof colleagueView>;
+
+const named = { kind: caseKind, id: z.string() };
+
+/** A case that one of our people holds. */
+export const holdView = z.object({ ...named, by: colleagueView, since: z.iso.datetime() });
+export type HoldView = z.infer<typeof holdView>;
+
+/** One of our people who has a case open at this moment. */
+export const glanceView = z.object({ ...named, by: colleagueView });
+export type GlanceView = z.infer<typeof glanceView>;
+
+/** A case that waits, whatever it is about. */
+export const waitingCaseView = z.object({
+  ...named,
+  /** What tells it from the others of its kind: a title, a reference, the reason of a report, the last words of a talk. */
+  title: z.string(),
+  /** The person whom it concerns first. */
+  person: z.nullable(personView),
+  since: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  urgency: z.enum(urgencies),
+  held: z.nullable(z.object({ by: colleagueView, since: z.iso.datetime() })),
+});
+export type WaitingCaseView = z.infer<typeof waitingCaseView>;
