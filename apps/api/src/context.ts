@@ -29,7 +29,7 @@ import { simulatedCarrierId, simulationJobs, simulationReactions } from './modul
 import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor, timelineJobs } from './modules/timeline/index.ts';
 import { forgetLook } from './modules/tracking/index.ts';
-import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
+import { createPushToPeople, kycHooks, usersJobs, usersReactions } from './modules/users/index.ts';
 import { visitsJobs } from './modules/visits/index.ts';
 import { checkWalletsAreEmpty, forgetWallet, walletJobs } from './modules/wallet/index.ts';
 import { forgetWebhooks, startDelivering, webhooksJobs, webhooksReactions } from './modules/webhooks/index.ts';
@@ -173,6 +173,7 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
   watch(hub.doubt);
   const reactions = [
     ...identityReactions,
+    ...usersReactions,
     ...salesReactions,
     ...chatReactions,
     ...notificationsReactions,

@@ -29,6 +29,7 @@ export const callGroups: readonly Group[] = [
       '/users/unmute',
       '/users/export',
       '/shared/people',
+      '/measures',
     ],
   },
   {

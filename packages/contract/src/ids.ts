@@ -49,6 +49,7 @@ export const idPrefixes = {
   webhookMessage: 'whm',
   import: 'imp',
   collection: 'col',
+  measure: 'msr',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -13,6 +13,7 @@ export const problems = {
   insufficient_funds: [402, 'There is too little money'],
   wrong_credentials: [401, 'Those sign-in details do not match'],
   account_suspended: [403, 'This account is suspended'],
+  account_restricted: [403, 'This account is for reading only'],
   verification_required: [403, 'Verify your phone or email first'],
   kyc_required: [403, 'Your identity must be checked first'],
   confirmation_required: [403, 'Show first that it is you'],
@@ -115,11 +116,12 @@ export const sharedFailures = [
   'unavailable',
 ] as const satisfies readonly ProblemCode[];
 
-/** The failures of any call that needs a signed-in person: two where they act for a business, the last three where a program does with a key. */
+/** The failures of any call that needs a signed-in person: one where their account is for reading only, two where they act for a business, the last three where a program does with a key. */
 export const signedInFailures = [
   'not_signed_in',
   'session_ended',
   'account_suspended',
+  'account_restricted',
   'not_acting',
   'not_in_role',
   'key_over',
@@ -153,6 +155,8 @@ export const problemDetails = z.object({
   traceId: z.optional(z.string()),
   retryAfterSeconds: z.optional(z.int()),
   triesLeft: z.optional(z.int()),
+  /** The end of a restriction, where it ends by itself. */
+  until: z.optional(z.iso.datetime()),
   /** The missing amount, in major units. */
   shortfall: z.optional(z.number()),
 });

@@ -178,6 +178,7 @@ const settings: readonly RouteEntry[] = [
   app(paths.prices, 'Prices', () => import('./routes/settings/prices.tsx').then((file) => file.PricesRoute), 'dispatch-partner'),
   app(paths.display, 'Look and time', setting('display')),
   app(paths.mutedUsers, 'Muted people', setting('mutedUsers')),
+  app(paths.standing, 'Your standing', setting('standing')),
   app(paths.changePin, 'Wallet PIN', () => import('./routes/settings/change-pin.tsx').then((file) => file.ChangePinRoute)),
   app(paths.emailNotifications, 'Email', setting('email')),
   app(paths.pushNotifications, 'Push notifications', setting('push')),

@@ -124,8 +124,10 @@ function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
         ({ handleEvent }) => handleEvent(queries, event, app),
         () => {},
       ),
-    // Muted people are not in the list of rooms.
-    onUser: () => void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] }),
+    // Muted people are not in the list of rooms; and our team may have said something.
+    onUser: () => {
+      for (const key of [['chat', 'rooms'], ['measures']]) void queries.invalidateQueries({ queryKey: key });
+    },
     // Whoever was let go is refused with the next question, and told so.
     onBusiness: () => {
       for (const key of ['board', 'fleet', 'businesses', 'earnings', 'memberships', ...(acting() ? ['orders'] : [])])

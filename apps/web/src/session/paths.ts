@@ -68,6 +68,7 @@ export const paths = {
   /** Of a business. */
   prices: '/settings/prices',
   mutedUsers: '/settings/muted-users',
+  standing: '/settings/standing',
   changePin: '/settings/change-pin',
   emailNotifications: '/settings/email-notifications',
   pushNotifications: '/settings/push-notifications',

@@ -42,6 +42,8 @@ export const ada: OwnUser = {
   emailOrderPerformance: true,
   timeZone: null,
   notInterestedItem: [],
+  restriction: null,
+  measuresToRead: 0,
   staffRole: null,
   hasPin: true,
   business: null,

@@ -41,6 +41,8 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'PUT /users/kycPending': nobody,
   'DELETE /users/{id}': nobody,
   'GET /users/export': nobody,
+  'GET /measures': nobody,
+  'POST /measures/{measureId}/confirmation': nobody,
   'GET /users/stats': books,
   'GET /users/{uid}/ratings': office,
   'POST /users/ratings': office,

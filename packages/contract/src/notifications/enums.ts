@@ -45,6 +45,8 @@ export const notificationTypes = {
   papersEnd: 42,
   vehicleGiven: 43,
   shiftsPlanned: 44,
+  measureSet: 45,
+  measureLifted: 46,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

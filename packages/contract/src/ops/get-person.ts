@@ -5,6 +5,7 @@ import { documentView } from '../kyc/document-view.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { businessContactView } from './business-contact-view.ts';
 import { actView } from './list-acts.ts';
+import { measureDetailsView } from './measure-details.ts';
 import { personView } from './person-view.ts';
 
 export const personDetailsView = z.object({
@@ -41,6 +42,8 @@ export const personDetailsView = z.object({
   allReports: z.int(),
   runningOrders: z.int(),
   disputes: z.int(),
+  /** Warnings, take-downs, restrictions and suspensions, newest first, twenty at most. */
+  measures: z.array(measureDetailsView),
   /** Acts of staff about this person, newest first, twenty at most. */
   acts: z.array(actView),
 });

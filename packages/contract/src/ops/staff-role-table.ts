@@ -45,8 +45,11 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/reports': talks,
   'GET /ops/reports/{reportId}/chat': talks,
   'POST /ops/reports/{reportId}/closing': talks,
+  'POST /ops/people/{uid}/warnings': talks,
+  'POST /ops/people/{uid}/restriction': talks,
   'POST /ops/people/{uid}/suspension': talks,
   'POST /ops/people/{uid}/restoration': leads,
+  'POST /ops/measures/{measureId}/lifting': leads,
 
   // Papers are looked at by those who decide about them.
   'GET /ops/kyc': papers,

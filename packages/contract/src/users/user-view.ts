@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
+import { restrictionView } from '../measures/measure-view.ts';
 import { staffRoles } from '../ops/staff-roles.ts';
 import { businessView, publicBusinessView } from './business-view.ts';
 import { authProviders, directMessageSources, signupSteps } from './enums.ts';
@@ -63,6 +64,10 @@ export const ownUser = z.object({
   /** In whose time they want to see days and hours; null for that of the device they look at. */
   timeZone: z.nullable(z.string()),
   notInterestedItem: z.array(z.string()),
+  /** While the account is for reading only: why, and until when. */
+  restriction: z.nullable(restrictionView),
+  /** Words of our people that they have not confirmed yet. */
+  measuresToRead: z.int(),
   /** What they do in the console; null for whoever is not of our staff. */
   staffRole: z.nullable(z.enum(staffRoles)),
   hasPin: z.boolean(),

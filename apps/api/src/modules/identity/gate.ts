@@ -12,8 +12,10 @@ import {
   grantsOf,
   grantsOfBusiness,
   notActing,
+  type Restricted,
   refusalOf,
   refusalOfBusiness,
+  refusalOfRestriction,
   refusalOfStaffRole,
   roleForbids,
   type SessionStatus,
@@ -28,7 +30,10 @@ export const accountStatusChannel = 'account_status';
 const rememberMs = 5_000;
 const rememberedTokens = 20_000;
 
-type Remembered = { readonly caller: Caller; readonly until: number };
+/** A caller, and what is closed to them for now. */
+type Known = Restricted & { readonly caller: Caller };
+
+type Remembered = Known & { readonly until: number };
 
 type RememberedKey = { readonly key: ApiKey; readonly until: number };
 
@@ -76,9 +81,9 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     },
   );
 
-  function recall(token: string): Caller | undefined {
+  function recall(token: string): Known | undefined {
     const known = remembered.get(token);
-    return known && known.until > Date.now() ? known.caller : undefined;
+    return known && known.until > Date.now() ? known : undefined;
   }
 
   async function identify(token: string): Promise<{ caller: Caller; accountStatus: SessionStatus }> {
@@ -99,7 +104,11 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     // A status that was read before a change heard meanwhile may be old: good for this call, not to be cached.
     if (changesSeen !== changesBefore) return { caller, accountStatus };
     if (remembered.size >= rememberedTokens) remembered.clear();
-    remembered.set(token, { caller, until: Math.min(Date.now() + rememberMs, claims.expiresAt.getTime()) });
+    remembered.set(token, {
+      caller,
+      restriction: accountStatus.restriction,
+      until: Math.min(Date.now() + rememberMs, claims.expiresAt.getTime()),
+    });
     return { caller, accountStatus };
   }
 
@@ -141,24 +150,31 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     const person: Caller = { userId, sessionId: id, grants: grantsOf(status), key: { id, isTest } };
     if (!person.grants.has('member')) throw refusalOf(status, 'member');
     if (businessId !== undefined && businessId !== key.businessId) throw notActing();
-    if (key.businessId !== null) return actFor(person, key.businessId, call);
+    const known = { caller: person, restriction: key.restriction };
+    if (key.businessId !== null) return actFor(known, key.businessId, call);
     // Public calls ask for nothing, and come here only to learn whose test world is meant.
     if (call.access !== 'public' && !person.grants.has(call.access)) throw refusalOf(status, call.access);
+    const closed = refusalOfRestriction(key.restriction, call);
+    if (closed) throw closed;
     return person;
   }
 
   /** From a person who is known to the one who acts for a business, if they may make this call for it. */
-  async function actFor(person: Caller, businessId: string, call: Call): Promise<Caller> {
+  async function actFor({ caller: person, restriction }: Known, businessId: string, call: Call): Promise<Caller> {
     const known = memberships.get(`${person.userId} ${businessId}`);
     const recalled = known && known.until > Date.now() ? known.membership : undefined;
     const isPublic = call.access === 'public';
-    const isEnough = (one: Membership) => isPublic || (mayAct(one.role, call) && grantsOfBusiness(one).has(call.access));
+    const isEnough = (one: Membership) =>
+      isPublic ||
+      (mayAct(one.role, call) && grantsOfBusiness(one).has(call.access) && !refusalOfRestriction(one.restriction, call));
     // Nothing is refused from the cache: somebody whose role was just changed on another node may go on at once.
     const membership = recalled && isEnough(recalled) ? recalled : await lookUp(person.userId, businessId);
     if (!membership) throw notActing();
     if (!isPublic && !mayAct(membership.role, call)) throw roleForbids(membership.role);
     const grants = grantsOfBusiness(membership);
     if (!isPublic && !grants.has(call.access)) throw refusalOfBusiness();
+    const closed = refusalOfRestriction(restriction, call) ?? refusalOfRestriction(membership.restriction, call, 'business');
+    if (closed) throw closed;
     return { ...person, userId: businessId, grants, member: { personId: person.userId, role: membership.role } };
   }
 
@@ -167,20 +183,26 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     if (!token) throw new Problem('not_signed_in', 'Please sign in first.');
     if (isKey(token)) return admitKey(token, asking);
     const { call, businessId } = asking;
-    if (businessId === undefined) return admit(token, call);
+    if (businessId === undefined) return (await admit(token, call, call)).caller;
     // Whoever acts for a business is a member of ours themselves; what the call needs beyond that, the business has.
-    return actFor(await admit(token, asMember), businessId, call);
+    return actFor(await admit(token, asMember, call), businessId, call);
   };
 
-  async function admit(token: string, asked: Asked): Promise<Caller> {
+  /** What somebody asks for, and the call itself: whoever acts for a business asks as a member. */
+  async function admit(token: string, asked: Asked, call: Asked): Promise<Known> {
     const known = recall(token);
-    if (known?.grants.has(asked.access) && !refusalOfStaffRole(known.staffRole, asked)) return known;
+    if (
+      known?.caller.grants.has(asked.access) &&
+      !refusalOfStaffRole(known.caller.staffRole, asked) &&
+      !refusalOfRestriction(known.restriction, call)
+    )
+      return known;
     // No call is refused from the cache: an account that was just verified on another node may go on at once.
     const { caller, accountStatus } = await identify(token);
     if (!caller.grants.has(asked.access)) throw refusalOf(accountStatus, asked.access);
-    const refusal = refusalOfStaffRole(caller.staffRole, asked);
+    const refusal = refusalOfStaffRole(caller.staffRole, asked) ?? refusalOfRestriction(accountStatus.restriction, call);
     if (refusal) throw refusal;
-    return caller;
+    return { caller, restriction: accountStatus.restriction };
   }
 
   const mayListen: MayListen = async ({ userId, sessionId, member }) => {

@@ -61,7 +61,7 @@ export { resetSecondFactor } from './commands/reset-second-factor.ts';
 export { sendPinCode } from './commands/send-pin-code.ts';
 export { setStaffRoleOf } from './commands/set-staff-role-of.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
-export { suspendAccount } from './commands/suspend-account.ts';
+export { restrictAccount, suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
 export { accountStatusChanged, passwordChanged, passwordGuessed, phoneChanged, securityChanged } from './events.ts';
 export { accountStatusChannel, createGate } from './gate.ts';
@@ -82,6 +82,7 @@ export {
   lockAdmins,
   plainIdentifier,
   renameAccount,
+  restrictionOf,
   staffRoleOf,
 } from './storage/accounts.ts';
 export { sessionLimits } from './storage/sessions.ts';

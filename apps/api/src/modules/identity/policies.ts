@@ -1,6 +1,8 @@
 import { roleNames } from '@waybill/contract/businesses/role-words';
 import type { MemberRole } from '@waybill/contract/businesses/roles';
 import type { Access, Call } from '@waybill/contract/call';
+import { measureReasonWords, type RestrictionView } from '@waybill/contract/measures/measure-view';
+import { mayWhileRestricted } from '@waybill/contract/measures/restriction-table';
 import { mayInConsole } from '@waybill/contract/ops/staff-role-table';
 import { type StaffRole, staffRoleNames } from '@waybill/contract/ops/staff-roles';
 import { Problem } from '../../platform/http/problem.ts';
@@ -14,17 +16,21 @@ export type AccountStatus = {
   readonly isStaff: boolean;
 };
 
+/** Why and until when an account is for reading only; null for any other. */
+export type Restricted = { readonly restriction: RestrictionView | null };
+
 /** The status of an account in one session. */
-export type SessionStatus = AccountStatus & {
-  /** What they do for us; null for whoever is not of our staff. */
-  readonly staffRole: StaffRole | null;
-  /** Something is set up that could be shown. */
-  readonly hasSecondFactor: boolean;
-  /** A second factor was shown in this session. */
-  readonly isFactorShown: boolean;
-  /** Within the last ten minutes. */
-  readonly isFactorFresh: boolean;
-};
+export type SessionStatus = AccountStatus &
+  Restricted & {
+    /** What they do for us; null for whoever is not of our staff. */
+    readonly staffRole: StaffRole | null;
+    /** Something is set up that could be shown. */
+    readonly hasSecondFactor: boolean;
+    /** A second factor was shown in this session. */
+    readonly isFactorShown: boolean;
+    /** Within the last ten minutes. */
+    readonly isFactorFresh: boolean;
+  };
 
 /** Nigerians prove their phone, everybody else their email. */
 export function isVerified(accountStatus: AccountStatus): boolean {
@@ -72,6 +78,26 @@ export function refusalOfStaffRole(
   const who = role === undefined ? 'not of our staff' : staffRoleNames[role];
   return new Problem('not_in_role', `You are ${who} here, and this is for others. An admin can change that.`);
 }
+
+/** What is begun anew is closed to an account that is for reading only. Whose it is, says who reads the refusal. */
+export function refusalOfRestriction(
+  restriction: RestrictionView | null,
+  call: Pick<Call, 'method' | 'path' | 'access'>,
+  whose: 'own' | 'business' = 'own',
+): Problem | undefined {
+  if (restriction === null || mayWhileRestricted(call)) return undefined;
+  const { reason, until } = restriction;
+  const who = whose === 'own' ? 'Your account' : 'This business';
+  const end = until === null ? 'until our team lifts it' : `until ${inLagos(until)}`;
+  return new Problem(
+    'account_restricted',
+    `${who} is for reading only ${end}. ${measureReasonWords[reason]} What is under way can be finished.`,
+    until === null ? {} : { until },
+  );
+}
+
+const lagosTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', dateStyle: 'long', timeStyle: 'short' });
+const inLagos = (moment: string) => `${lagosTime.format(new Date(moment)).replace(' at ', ', ')} in Lagos`;
 
 export function refusalOfBusiness(): Problem {
   return new Problem('not_in_role', 'The business cannot do this now: it is suspended, or not verified. Its owner knows more.');

@@ -68,6 +68,9 @@ export const kinds: Readonly<Record<NotificationName, Kind>> = {
   creditsBought: receipt('Credits are ready'),
   rated: about('orders', 'New rating', 'emailOrderPerformance'),
   identityChecked: about('account', 'Your identity check'),
+  // The users module sends these emails itself, whatever the settings are.
+  measureSet: about('account', 'A word from our team', null),
+  measureLifted: about('account', 'Good news from our team', null),
   // The identity module sends that email itself, whatever the settings are.
   securityChanged: about('account', 'Account security', null),
 };

@@ -42,5 +42,6 @@ export const peopleLink = '/settings/people';
 export const starsLink = (userId: string) => popup('/profile', 'user-rating', { userId });
 export const identityLink = popup('/profile', 'complete-kyc');
 export const securityLink = '/settings/account-information';
+export const standingLink = '/settings/standing';
 export const pinLink = '/settings/change-pin';
 export const roomLink = (roomId: string) => `/messages/chat?${new URLSearchParams({ roomId })}`;

@@ -26,6 +26,7 @@ import { getSaleQuestionRoute } from './routes/get-sale-question.ts';
 import { getSupportRoomRoute } from './routes/get-support-room.ts';
 import { giveBackPayoutRoute } from './routes/give-back-payout.ts';
 import { inviteStaffRoute } from './routes/invite-staff.ts';
+import { liftMeasureRoute } from './routes/lift-measure.ts';
 import { listActsRoute } from './routes/list-acts.ts';
 import { listChecksRoute } from './routes/list-checks.ts';
 import { listCorrectionsRoute } from './routes/list-corrections.ts';
@@ -44,11 +45,13 @@ import { proposeCorrectionRoute } from './routes/propose-correction.ts';
 import { proveBooksRoute } from './routes/prove-books.ts';
 import { releaseCaseRoute } from './routes/release-case.ts';
 import { restorePersonRoute } from './routes/restore-person.ts';
+import { restrictPersonRoute } from './routes/restrict-person.ts';
 import { retryPayoutRoute } from './routes/retry-payout.ts';
 import { searchPeopleRoute } from './routes/search-people.ts';
 import { settleFailedJobRoute } from './routes/settle-failed-job.ts';
 import { settleSupportRoute } from './routes/settle-support.ts';
 import { suspendPersonRoute } from './routes/suspend-person.ts';
+import { warnPersonRoute } from './routes/warn-person.ts';
 
 export { closeReport } from './commands/close-report.ts';
 export { decideDispute } from './commands/decide-dispute.ts';
@@ -93,6 +96,9 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   inviteStaffRoute,
   changeStaffRoleRoute,
   endStaffRoute,
+  warnPersonRoute,
+  restrictPersonRoute,
+  liftMeasureRoute,
   suspendPersonRoute,
   restorePersonRoute,
   listPayoutsRoute,

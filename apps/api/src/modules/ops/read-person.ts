@@ -5,18 +5,20 @@ import { Problem } from '../../platform/http/problem.ts';
 import { documentViewOf, findNewestCheck, listBusinessDocuments } from '../kyc/index.ts';
 import { countOrdersOf } from '../orders/index.ts';
 import { countItemReportsOf } from '../timeline/index.ts';
-import { countReportsOf, findBusinessContact, findPerson } from '../users/index.ts';
+import { countReportsOf, findBusinessContact, findPerson, listMeasuresForStaff } from '../users/index.ts';
 import { listDebts, listWallets } from '../wallet/index.ts';
+import { measureDetailsOf } from './measure-details.ts';
 import { listActs } from './storage/acts.ts';
 import { actViewOf } from './views.ts';
 
 const mostActs = 20;
+const mostMeasures = 20;
 
 export const nobodyHere = () => new Problem('not_found', 'There is nobody here by that id.');
 
 /** The facts about a member that staff need before they act. */
 export async function readPerson(db: Db, userId: string): Promise<PersonDetailsView> {
-  const [person, wallets, debts, reports, itemReports, orders, acts, business, documents, check] = await Promise.all([
+  const [person, wallets, debts, reports, itemReports, orders, acts, business, documents, check, measures] = await Promise.all([
     findPerson(db, userId),
     listWallets(db, userId),
     listDebts(db, userId),
@@ -27,6 +29,7 @@ export async function readPerson(db: Db, userId: string): Promise<PersonDetailsV
     findBusinessContact(db, userId),
     listBusinessDocuments(db, userId),
     findNewestCheck(db, userId),
+    listMeasuresForStaff(db, userId, mostMeasures),
   ]);
   if (!person) throw nobodyHere();
   const { createdAt, lastSeen, ratingSum, ratingCount, ...rest } = person;
@@ -48,6 +51,7 @@ export async function readPerson(db: Db, userId: string): Promise<PersonDetailsV
     allReports: reports.all + itemReports.all,
     runningOrders: orders.running,
     disputes: orders.disputes,
+    measures: measures.map(measureDetailsOf),
     acts: acts.map(actViewOf),
   };
 }

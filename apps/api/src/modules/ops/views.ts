@@ -21,6 +21,9 @@ const names: Readonly<Record<string, string>> = {
   paper: 'Paper',
   fileId: 'File',
   direction: 'Direction',
+  reason: 'Reason',
+  days: 'Days',
+  measureId: 'Note',
 };
 
 /** Details of an act in words: money with its currency, and nothing that is empty. */

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../platform/secret-keys.ts';
 import type { HashCost } from '../../platform/slow-hash.ts';
+import type { EmailPort } from '../../providers/email/port.ts';
 import type { AccessTokens } from '../identity/index.ts';
 import type { Forgetter } from './personal-data/table-card.ts';
 import type { PushToPeople } from './push.ts';
@@ -24,6 +25,8 @@ export type UsersContext = {
   readonly pinPepper: string;
   readonly hashCost: HashCost;
   readonly isHttps: boolean;
+  readonly email: EmailPort;
+  readonly publicUrl: string;
   readonly push: PushToPeople;
   readonly leaving: Leaving;
 };

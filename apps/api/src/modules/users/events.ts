@@ -11,3 +11,10 @@ export const identityDecided = defineEvent<{
   /** A person by default. */
   readonly subject?: CheckSubject;
 }>('users.identity-decided');
+
+/** Our people have set something on an account, or taken it back. */
+export const measureChanged = defineEvent<{
+  readonly measureId: string;
+  readonly userId: string;
+  readonly what: 'set' | 'lifted';
+}>('users.measure-changed');

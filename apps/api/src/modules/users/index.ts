@@ -2,6 +2,7 @@ import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { UsersContext } from './context.ts';
 import { sweepPresence } from './jobs/sweep-presence.ts';
+import { confirmMeasureRoute } from './routes/confirm-measure.ts';
 import { createDispatchPartnerRoute } from './routes/create-dispatch-partner.ts';
 import { createUserRoute } from './routes/create-user.ts';
 import { deactivateUserRoute } from './routes/deactivate-user.ts';
@@ -9,18 +10,24 @@ import { exportDataRoute } from './routes/export-data.ts';
 import { getPushKeyRoute } from './routes/get-push-key.ts';
 import { getSharedPersonRoute } from './routes/get-shared-person.ts';
 import { getUserRoute } from './routes/get-user.ts';
+import { listMeasuresRoute } from './routes/list-measures.ts';
 import { reportUserRoute } from './routes/report-user.ts';
 import { setPresenceRoute } from './routes/set-presence.ts';
 import { unmuteUserRoute } from './routes/unmute-user.ts';
 import { updateUserRoute } from './routes/update-user.ts';
 
 export { authorViewOf } from './author-view.ts';
+export { setMeasure, takeBackMeasure } from './commands/set-measure.ts';
 export type { UsersContext } from './context.ts';
-export { identityDecided } from './events.ts';
+export { identityDecided, measureChanged } from './events.ts';
 export { kycHooks } from './kyc-hooks.ts';
+export { measureViewOf } from './measure-views.ts';
+export { wordsOfMeasure } from './measure-words.ts';
 export { createPushToPeople, type PushToPeople } from './push.ts';
+export { usersReactions } from './reactions.ts';
 export { readSharedPerson, sharedPersonViewOf } from './read-shared-person.ts';
 export { type AuthorColumns, authorColumns } from './storage/authors.ts';
+export { findMeasure, listMeasuresForStaff, type MeasureForStaff, markSuspensionLifted } from './storage/measures.ts';
 export { findBusinessContact, findKnownNames, findPeople, findPerson, searchPeople } from './storage/people.ts';
 export { isHere, presenceOf } from './storage/presence.ts';
 export {
@@ -61,6 +68,8 @@ export const usersRoutes: readonly Route<UsersContext>[] = [
   unmuteUserRoute,
   setPresenceRoute,
   reportUserRoute,
+  listMeasuresRoute,
+  confirmMeasureRoute,
 ];
 
 export const usersJobs: readonly JobHandler<UsersContext>[] = [sweepPresence];

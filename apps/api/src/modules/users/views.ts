@@ -86,6 +86,8 @@ export function ownUserView(row: UserRow): OwnUser {
     emailOrderPerformance: row.emailOrderPerformance,
     timeZone: row.timeZone,
     notInterestedItem: [...row.notInterestedItems],
+    restriction: row.restriction,
+    measuresToRead: row.measuresToRead,
     staffRole: row.staffRole,
     hasPin: row.hasPin,
     business: businessViewOf(row),
@@ -104,6 +106,8 @@ export function memberUserView(row: UserRow): OwnUser {
     referrer: null,
     mutedUsers: [],
     notInterestedItem: [],
+    // Words of ours to the owner.
+    measuresToRead: 0,
     business: view.business && {
       ...view.business,
       businessEmail: '',

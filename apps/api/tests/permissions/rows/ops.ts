@@ -18,6 +18,7 @@ import { getReconciliation } from '@waybill/contract/ops/get-reconciliation';
 import { getReportChat } from '@waybill/contract/ops/get-report-chat';
 import { giveBackPayout } from '@waybill/contract/ops/give-back-payout';
 import { inviteStaff } from '@waybill/contract/ops/invite-staff';
+import { liftMeasure } from '@waybill/contract/ops/lift-measure';
 import { listActs } from '@waybill/contract/ops/list-acts';
 import { listCorrections } from '@waybill/contract/ops/list-corrections';
 import { listDisputes } from '@waybill/contract/ops/list-disputes';
@@ -33,10 +34,12 @@ import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
 import { proveBooks } from '@waybill/contract/ops/prove-books';
 import { releaseCase } from '@waybill/contract/ops/release-case';
 import { restorePerson } from '@waybill/contract/ops/restore-person';
+import { restrictPerson } from '@waybill/contract/ops/restrict-person';
 import { retryPayout } from '@waybill/contract/ops/retry-payout';
 import { searchPeople } from '@waybill/contract/ops/search-people';
 import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
+import { warnPerson } from '@waybill/contract/ops/warn-person';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { twoInARoom, write } from '../../support/chat.ts';
@@ -133,6 +136,19 @@ export const opsRows = [
   row(changeStaffRole, ofOurOwn({ body: { role: 'checks', because } }), { other: 'yes' }),
   row(endStaff, ofOurOwn({ body: { because } }), { other: 'yes' }),
   row(getPerson, ofAPerson(), {}),
+  row(warnPerson, ofAPerson({ body: { reason: 'spam', because } }), {}),
+  row(warnPerson, ofOurOwn({ body: { reason: 'spam', because } }), { ...notOfStaff, other: 'forbidden' }),
+  row(restrictPerson, ofAPerson({ body: { reason: 'spam', days: 3, because } }), {}),
+  row(restrictPerson, ofOurOwn({ body: { reason: 'spam', days: 3, because } }), { ...notOfStaff, other: 'forbidden' }),
+  row(
+    liftMeasure,
+    async ({ world, staff }) => {
+      const owner = await verifiedPerson(world);
+      const { result } = await staff.call(warnPerson, { params: { uid: owner.id }, body: { reason: 'spam', because } });
+      return { owner, input: { params: { measureId: result.measures[0]?.id ?? '' }, body: { because } } };
+    },
+    {},
+  ),
   row(suspendPerson, ofAPerson({ body: { because } }), {}),
   row(suspendPerson, ofOurOwn({ body: { because } }), { ...notOfStaff, other: 'forbidden' }),
   row(

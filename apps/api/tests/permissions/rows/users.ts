@@ -1,4 +1,6 @@
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
+import { confirmMeasure } from '@waybill/contract/measures/confirm-measure';
+import { listMeasures } from '@waybill/contract/measures/list-measures';
 import { findNearestPlace } from '@waybill/contract/places/find-nearest-place';
 import { getMapTiles } from '@waybill/contract/places/get-map-tiles';
 import { listCities } from '@waybill/contract/places/list-cities';
@@ -19,6 +21,7 @@ import { setPresence } from '@waybill/contract/users/set-presence';
 import { unmuteUser } from '@waybill/contract/users/unmute-user';
 import { unsubscribe } from '@waybill/contract/users/unsubscribe';
 import { updateUser } from '@waybill/contract/users/update-user';
+import { newId } from '../../../src/platform/ids.ts';
 import { twoInARoom } from '../../support/chat.ts';
 import { dealAt, moveTo } from '../../support/orders.ts';
 import { goodPassword, newBusiness, newcomer, verifiedPerson } from '../../support/people.ts';
@@ -91,6 +94,16 @@ export const userRows = [
     listRatings,
     ofSomebody((owner) => ({ params: { uid: owner.id } })),
     {},
+  ),
+  own(listMeasures),
+  row(
+    confirmMeasure,
+    async ({ world }) => {
+      const [owner, id] = [await verifiedPerson(world), newId('measure')];
+      await world.db`insert into measure (id, user_id, kind, reason) values (${id}, ${owner.id}, 'warning', 'spam')`;
+      return { owner, input: { params: { measureId: id } } };
+    },
+    { strangers: 'not_found' },
   ),
   own(unsubscribe, { query: { token: 'made-up-and-long-enough-to-be-one' } }, all('link_gone')),
   own(listCountries),

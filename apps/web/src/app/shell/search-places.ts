@@ -70,6 +70,7 @@ const listed = [
   { label: 'Direct messages', detail: 'Settings', words: 'read receipts chat', to: paths.directMessages },
   { label: 'Theme', detail: 'Settings', words: 'light dark mode night look appearance colours', to: paths.display },
   { label: 'Time zone', detail: 'Settings', words: 'clock hours days lagos london', to: paths.display },
+  { label: 'Your standing', detail: 'Settings', words: 'warning restriction appeal suspended rules', to: paths.standing },
   { label: 'Muted people', detail: 'Settings', words: 'mute unmute block users', to: paths.mutedUsers },
   { label: 'Additional resources', detail: 'Settings', words: 'about export my data copy', to: paths.additionalResources },
   { label: 'Build on Waybill', detail: 'A guide for developers', words: 'api docs code curl webhooks sdk', to: paths.developers },

@@ -28,6 +28,7 @@ import { TopBar } from './top-bar.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 import { useUnseen } from './use-unseen.ts';
 
+const AccountNotes = onDemand(async () => (await import('./account-notes.tsx')).AccountNotes);
 const Onboarding = onDemand(async () => (await import('./onboarding.tsx')).Onboarding);
 const DutyKeeper = onDemand(async () => (await import('./duty-keeper.tsx')).DutyKeeper);
 const PresenceKeeper = onDemand(async () => {
@@ -75,6 +76,7 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
       >
         {hasClaims ? <ClaimsBoard userId={user.id} onOpen={(orderId) => popup.open('OrderDetails', { orderId })} /> : null}
         {me ? <ActingBar {...me} /> : null}
+        {user.restriction || user.measuresToRead > 0 ? <AccountNotes user={user} businessName={me?.businessName} /> : null}
         {me && isClosed ? activeViewIndex(pathname) === 0 ? <Redirect to={paths.orders} /> : <NotYourRole {...me} /> : children}
       </ShellFrame>
       <PopupHost />

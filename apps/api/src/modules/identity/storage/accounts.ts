@@ -1,3 +1,4 @@
+import type { RestrictionView } from '@waybill/contract/measures/measure-view';
 import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -21,6 +22,12 @@ export type Account = {
 
 /** Staff whose role is not written do what asks for the least. */
 export const staffRoleOf = (db: Db) => db`case when account.is_staff then coalesce(account.staff_role, 'support') end`;
+
+/** Why and until when an account is for reading only, by the clock of the database: a restriction ends by itself. */
+export const restrictionOf = (db: Db) => db`
+  case when restricted_at is not null and (restricted_until is null or restricted_until > now()) then jsonb_build_object(
+    'reason', restriction_reason,
+    'until', to_char(restricted_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`;
 
 const columns = (db: Db) =>
   db`id, username, email, phone, password_hash, country_code, is_dispatch_partner, is_staff, ${staffRoleOf(db)} as staff_role,
@@ -131,4 +138,16 @@ export async function lockAdmins(tx: Tx): Promise<readonly string[]> {
 /** An account that has left stays blocked. */
 export async function setBlocked(tx: Tx, id: string, isBlocked: boolean): Promise<void> {
   await tx`update account set blocked_at = case when ${isBlocked} or deactivated_at is not null then coalesce(blocked_at, now()) end where id = ${id}`;
+}
+
+/** From now on the account is for reading only; null ends it. */
+export async function setRestricted(
+  tx: Tx,
+  id: string,
+  restriction: { readonly reason: RestrictionView['reason']; readonly until: Date | null } | null,
+): Promise<void> {
+  await tx`
+    update account set restricted_at = case when ${restriction !== null} then now() end, restricted_until = ${restriction?.until ?? null},
+      restriction_reason = ${restriction?.reason ?? null}
+    where id = ${id}`;
 }

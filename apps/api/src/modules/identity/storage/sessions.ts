@@ -1,7 +1,7 @@
 import { secondFactorFreshMinutes } from '@waybill/contract/identity/show-second-factor';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { SessionStatus } from '../policies.ts';
-import { staffRoleOf } from './accounts.ts';
+import { restrictionOf, staffRoleOf } from './accounts.ts';
 
 /** A session that is not used for this long is over; a used one lasts this long at most. Staff sign in every day. */
 export const sessionLimits = { idleDays: 30, absoluteDays: 90, staffHours: 12 } as const;
@@ -133,6 +133,7 @@ export async function findSessionStatus(db: Db, userId: string, sessionId: strin
   const [row] = await db<SessionStatus[]>`
     select country_code, phone_verified_at is not null as is_phone_verified, email_verified_at is not null as is_email_verified,
            blocked_at is not null as is_blocked, is_dispatch_partner, is_staff, ${staffRoleOf(db)} as staff_role,
+           ${restrictionOf(db)} as restriction,
            case when is_staff then exists (
              select from second_factor where second_factor.user_id = account.id and authenticator_id is not null
            ) or exists (select from passkey where passkey.user_id = account.id) else false end as has_second_factor,

@@ -2,9 +2,9 @@ import { type CheckSubject, type RefusalReason, refusalWords } from '@waybill/co
 import { kycStatus } from '@waybill/contract/users/enums';
 import type { DomainEvent, Reaction } from '../../../platform/jobs/outbox.ts';
 import { notYou, passwordChanged, passwordGuessed, phoneChanged, securityChanged, securityWords } from '../../identity/index.ts';
-import { identityDecided } from '../../users/index.ts';
+import { findMeasure, identityDecided, measureChanged, wordsOfMeasure } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
-import { identityLink, securityLink } from '../links.ts';
+import { identityLink, securityLink, standingLink } from '../links.ts';
 import type { NotificationInput } from '../notify.ts';
 import { notifyOn } from '../notify-on.ts';
 
@@ -86,10 +86,25 @@ const notifyOfGuesses = notifyOfChange(
   'Somebody typed many wrong passwords for your account. None was right, and they wait longer after each try. A new password ends it.',
 );
 
+const notifyOfMeasure = notifyOn(measureChanged, async (db, { measureId, userId, what }) => {
+  const measure = await findMeasure(db, measureId);
+  // Suspended people read nothing here; and what was taken back meanwhile is told by that alone.
+  if (!measure || measure.kind === 'suspension' || (what === 'set' && measure.liftedAt)) return undefined;
+  return {
+    to: [userId],
+    type: what === 'set' ? 'measureSet' : 'measureLifted',
+    subject: measureId,
+    key: `measure ${what} ${measureId}`,
+    words: wordsOfMeasure(measure, what).join(' '),
+    link: standingLink,
+  };
+});
+
 export const identityReactions: readonly Reaction<NotificationsContext>[] = [
   notifyOfCheck,
   notifyOfNewPassword,
   notifyOfNewPhone,
   notifyOfSecurity,
   notifyOfGuesses,
+  notifyOfMeasure,
 ];

@@ -1,6 +1,7 @@
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { accountStatusChanged, suspendAccount } from '../../identity/index.ts';
+import { markSuspensionLifted } from '../../users/index.ts';
 import type { OpsContext } from '../context.ts';
 import { recordAct } from '../storage/acts.ts';
 
@@ -14,6 +15,7 @@ export function restorePerson(
     const account = await lockSomebody(tx, { staffId, userId });
     if (account.blockedAt === null) throw new Problem('already_decided', `${account.username} is not suspended.`);
     await suspendAccount(tx, userId, false);
+    markSuspensionLifted(tx, userId, { by: staffId, toldAs });
     await recordAct(tx, { staffId, what: 'restored', subject: userId, userId, because });
     publish(tx, accountStatusChanged, { userId, isSuspended: false, toldAs });
   });

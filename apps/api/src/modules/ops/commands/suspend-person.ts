@@ -1,6 +1,8 @@
+import type { MeasureReason } from '@waybill/contract/measures/measure-view';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type Account, accountStatusChanged, lockAccount, suspendAccount } from '../../identity/index.ts';
+import { setMeasure } from '../../users/index.ts';
 import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
 import { nobodyHere } from '../read-person.ts';
@@ -14,6 +16,7 @@ export type Suspension = {
   readonly because: string;
   /** Text for the person, sent by email. */
   readonly toldAs?: string | undefined;
+  readonly reason?: MeasureReason | undefined;
 };
 
 type Needs = Pick<OpsContext, 'db' | 'publish'>;
@@ -32,10 +35,12 @@ export async function suspendIfNeeded(context: Needs, tx: Tx, suspension: Suspen
   if (account.blockedAt === null) await suspendLocked(context, tx, account, suspension);
 }
 
-async function suspendLocked({ publish }: Needs, tx: Tx, { id }: Account, suspension: Suspension): Promise<void> {
-  const { staffId, because, toldAs = '' } = suspension;
+async function suspendLocked(context: Needs, tx: Tx, { id }: Account, suspension: Suspension): Promise<void> {
+  const { staffId, because, toldAs = '', reason = 'other' } = suspension;
+  const { publish } = context;
   await suspendAccount(tx, id, true);
   await recordAct(tx, { staffId, what: 'suspended', subject: id, userId: id, because });
+  setMeasure(context, tx, { userId: id, kind: 'suspension', reason, toldAs, setBy: staffId });
   publish(tx, accountStatusChanged, { userId: id, isSuspended: true, toldAs });
 }
 

@@ -33,14 +33,14 @@ export const mostRunning = 5;
 const isReachableFor = (db: Db, senderId: string) => db`
   ${isFresh(db, expressLimits.positionMinutes)} and duty.user_id <> ${senderId}
   and duty.user_id <> all(coalesce((select muted_users from profile where user_id = ${senderId}), '{}'))
-  and kyc_status = 1 and blocked_at is null and ${senderId} <> all(muted_users) and ${isWithinHours(db)}
+  and kyc_status = 1 and blocked_at is null and (restricted_at is null or restricted_until <= now()) and ${senderId} <> all(muted_users) and ${isWithinHours(db)}
   and not exists (
     select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3, 10, 11) ${db.unsafe(`offset ${mostRunning - 1}`)})`;
 
 /** Each by their key, one row (`limit 1` leaves the planner no other way): the nearest come off the index one by one. */
 const person = (db: Db) => db`
   cross join lateral (
-    select username, is_dispatch_partner, is_staff, country_code, blocked_at from account where id = duty.user_id limit 1) as account
+    select username, is_dispatch_partner, is_staff, country_code, blocked_at, restricted_at, restricted_until from account where id = duty.user_id limit 1) as account
   cross join lateral (
     select full_name, profile_picture, number_of_deliveries, rating_sum, rating_count, kyc_status, muted_users
     from profile where user_id = duty.user_id limit 1) as profile

@@ -6,6 +6,7 @@ import { forgetIdentity, lockToLeave, requireConfirmation } from '../../identity
 import type { Forget, UsersContext } from '../context.ts';
 import { type Forgetter, forgetters } from '../personal-data/table-card.ts';
 import { anonymiseProfile, blankReportsBy, forgetReferrer } from '../storage/leaving.ts';
+import { blankMeasures } from '../storage/measures.ts';
 import { lockProfile } from '../storage/profiles.ts';
 
 /**
@@ -30,6 +31,7 @@ export function deactivateUser({ db, leaving }: UsersContext, caller: Caller): P
 async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   forgetReferrer(tx, userId);
   blankReportsBy(tx, userId);
+  blankMeasures(tx, userId);
   lockProfile(tx, userId);
   await replaceProfileImage(tx, userId, null);
   anonymiseProfile(tx, userId);

@@ -88,4 +88,10 @@ export const personSections: readonly Section[] = [
       select 'item', item_id, reason, message, created_at from timeline_report where reporter_id = ${userId}
       order by created_at`,
   },
+  {
+    name: 'measures',
+    read: (db, userId) => db`
+      select kind, reason, told_as, item_id as about, set_at, until, read_at, lifted_at, lifted_as from measure
+      where user_id = ${userId} order by set_at`,
+  },
 ];

@@ -14,6 +14,7 @@ export type SectionName =
   | 'pictures'
   | 'notifications'
   | 'reportsMade'
+  | 'measures'
   | 'priceLists'
   | 'priceQuotes'
   | 'trackingLook'

@@ -13,6 +13,7 @@ export const personTables = {
     export: 'account',
     words: {
       ...{ username: 'identity', email: 'identity', phone: 'identity', password_hash: 'identity', pending_email: 'identity' },
+      restriction_reason: { stays: 'One of a few words of our own.' },
       staff_role: { stays: 'What one of our own people may do, of a few words of ours.' },
     },
     kept: {
@@ -209,5 +210,15 @@ export const personTables = {
       because: { stays: 'What our people decided.' },
     },
     kept: { forGood: 'Who is reported again is judged by what came before.', grows: 'use' },
+  },
+  measure: {
+    rowFor: 'each warning, take-down, restriction or suspension',
+    export: 'measures',
+    words: {
+      reason: { stays: 'One of a few words of our own.' },
+      told_as: 'users',
+      lifted_as: 'users',
+    },
+    kept: { forGood: 'Who goes against the rules again is judged by what came before.', grows: 'use' },
   },
 } satisfies Record<string, TableCard>;

@@ -107,6 +107,8 @@ export const codes: ReadonlySet<string> = new Set([
     'decided_by',
     'proposed_by',
     'held_by',
+    'set_by',
+    'lifted_by',
   ],
   ...[
     'state',

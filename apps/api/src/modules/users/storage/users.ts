@@ -1,7 +1,9 @@
+import type { RestrictionView } from '@waybill/contract/measures/measure-view';
 import type { StaffRole } from '@waybill/contract/ops/staff-roles';
 import type { Place } from '@waybill/contract/places/place';
 import type { Db } from '../../../platform/db/database.ts';
-import { staffRoleOf } from '../../identity/index.ts';
+import { restrictionOf, staffRoleOf } from '../../identity/index.ts';
+import { isToRead } from './measures.ts';
 import type { BusinessRow, Settings } from './profiles.ts';
 
 /** Everything a view of a person is made from, in one row. */
@@ -19,6 +21,8 @@ export type UserRow = Settings &
     readonly isStaff: boolean;
     readonly staffRole: StaffRole | null;
     readonly isBlocked: boolean;
+    readonly restriction: RestrictionView | null;
+    readonly measuresToRead: number;
     readonly isEmailVerified: boolean;
     readonly isPhoneVerified: boolean;
     readonly createdAt: Date;
@@ -49,6 +53,8 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   const [row] = await db<UserRow[]>`
     select account.id, username, account.email, account.phone, pending_email, auth_provider, password_hash is not null as has_password,
            country_code, is_dispatch_partner, is_staff, ${staffRoleOf(db)} as staff_role, blocked_at is not null and deactivated_at is null as is_blocked,
+           ${restrictionOf(db)} as restriction,
+           (select count(*)::int from measure where measure.user_id = account.id and ${isToRead(db)}) as measures_to_read,
            email_verified_at is not null as is_email_verified, phone_verified_at is not null as is_phone_verified, account.created_at,
            full_name, city, country_name, referrer, profile_picture, kyc_status, rating_sum, rating_count, number_of_deliveries, packages_sent,
            web_push_notification_enabled, show_read_receipts, show_presence, direct_messages_from, email_on_new_notifications, email_on_direct_messages,

@@ -1,4 +1,5 @@
 import { kycStatus as statuses } from '@waybill/contract/users/enums';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Download from 'lucide-react/icons/download';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import IdCard from 'lucide-react/icons/id-card';
@@ -26,6 +27,12 @@ const links = [
   { to: paths.changePassword, title: 'Password', text: 'Change how you sign in', Icon: KeyRound },
   { to: paths.passkeys, title: 'Passkeys', text: 'Sign in with your finger, your face or your screen lock', Icon: Fingerprint },
   { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that protect your money', Icon: LockKeyhole },
+  {
+    to: paths.standing,
+    title: 'Your standing',
+    text: 'Warnings and restrictions by our team, if there are any',
+    Icon: BadgeCheck,
+  },
   { to: paths.additionalResources, title: 'A copy of my data', text: 'Everything we hold about you, as a file', Icon: Download },
 ];
 

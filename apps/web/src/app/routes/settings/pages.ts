@@ -10,6 +10,7 @@ import { SettingsHomeRoute } from './home.tsx';
 import { MutedUsersRoute } from './muted-users.tsx';
 import { NotificationSettingsRoute } from './notification-settings.tsx';
 import { PushNotificationsRoute } from './push-notifications.tsx';
+import { StandingRoute } from './standing.tsx';
 
 /** The short pages, fetched together: people go from one to the next, and each is smaller than what asking for it costs. */
 export const settingsPages = {
@@ -22,6 +23,7 @@ export const settingsPages = {
   password: ChangePasswordRoute,
   confirmPassword: ConfirmPasswordRoute,
   mutedUsers: MutedUsersRoute,
+  standing: StandingRoute,
   email: EmailNotificationsRoute,
   push: PushNotificationsRoute,
   deactivate: DeactivateRoute,

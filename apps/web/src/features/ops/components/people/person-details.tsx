@@ -22,6 +22,8 @@ import { ActLines } from '../house/act-lines.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { useMay } from '../use-may.ts';
 import { RestoreSheet, SuspendSheet } from './account-status-sheets.tsx';
+import { MeasureButtons } from './measure-buttons.tsx';
+import { MeasuresCard } from './measures-card.tsx';
 
 /** The facts about a person that staff need before they act. */
 export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly ownId: string }) {
@@ -39,6 +41,7 @@ export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly o
           </div>
         </Card>
         <Business person={person} />
+        <MeasuresCard measures={person.measures} />
         <Wallets person={person} />
         <Card>
           <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -214,6 +217,7 @@ function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; 
               No report about them is open.
             </Notice>
           )}
+          <MeasureButtons person={person} />
           {may(suspendPerson) ? (
             <Button full variant="danger" onClick={() => setDeciding(true)}>
               Suspend

@@ -1,0 +1,40 @@
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type Account, restrictAccount } from '../../identity/index.ts';
+import { setMeasure } from '../../users/index.ts';
+import type { OpsContext } from '../context.ts';
+import { recordAct } from '../storage/acts.ts';
+import { findRestriction } from '../storage/restrictions.ts';
+import { lockSomebody } from './suspend-person.ts';
+import type { Warning } from './warn-person.ts';
+
+export type Restricting = Warning & {
+  /** Null: until somebody lifts it. */
+  readonly days: number | null;
+};
+
+type Needs = Pick<OpsContext, 'db' | 'publish'>;
+
+export function restrictPerson(context: Needs, restricting: Restricting): Promise<void> {
+  return transact(context.db, async (tx) => {
+    const account = await lockSomebody(tx, restricting);
+    await restrictLocked(context, tx, account, restricting);
+  });
+}
+
+/** Restricts as part of a larger act, which has locked the account. */
+async function restrictLocked(
+  context: Pick<Needs, 'publish'>,
+  tx: Tx,
+  { username, blockedAt }: Account,
+  { staffId, userId, reason, days, because, toldAs = '' }: Restricting,
+): Promise<void> {
+  if (blockedAt !== null) throw new Problem('already_decided', `${username} is suspended: everything is closed to them already.`);
+  if (await findRestriction(tx, userId))
+    throw new Problem('already_decided', `${username} is restricted already. Lift that first, if it should be another.`);
+  const until = days === null ? null : new Date(Date.now() + days * 86_400_000);
+  await restrictAccount(tx, userId, { reason, until });
+  const measureId = setMeasure(context, tx, { userId, kind: 'restriction', reason, toldAs, setBy: staffId, until });
+  const about = { reason, days: days ?? 'until it is lifted', measureId };
+  await recordAct(tx, { staffId, what: 'restricted', subject: userId, userId, about, because });
+}

@@ -1,0 +1,33 @@
+import type { MeasureReason } from '@waybill/contract/measures/measure-view';
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { setMeasure } from '../../users/index.ts';
+import type { OpsContext } from '../context.ts';
+import { recordAct } from '../storage/acts.ts';
+import { lockSomebody } from './suspend-person.ts';
+
+export type Warning = {
+  /** The staff member who acts; null for the command line. */
+  readonly staffId: string | null;
+  readonly userId: string;
+  readonly reason: MeasureReason;
+  /** For us. */
+  readonly because: string;
+  /** Text for the person. */
+  readonly toldAs?: string | undefined;
+};
+
+type Needs = Pick<OpsContext, 'db' | 'publish'>;
+
+export function warnPerson(context: Needs, warning: Warning): Promise<void> {
+  return transact(context.db, async (tx) => {
+    await lockSomebody(tx, warning);
+    await warnLocked(context, tx, warning);
+  });
+}
+
+/** Warns as part of a larger act, which has locked the account. */
+async function warnLocked(context: Pick<Needs, 'publish'>, tx: Tx, warning: Warning): Promise<void> {
+  const { staffId, userId, reason, because, toldAs = '' } = warning;
+  const measureId = setMeasure(context, tx, { userId, kind: 'warning', reason, toldAs, setBy: staffId });
+  await recordAct(tx, { staffId, what: 'warned', subject: userId, userId, about: { reason, measureId }, because });
+}

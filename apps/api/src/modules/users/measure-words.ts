@@ -1,0 +1,29 @@
+import { type MeasureKind, measureReasonWords } from '@waybill/contract/measures/measure-view';
+import type { Measure } from './storage/measures.ts';
+
+const lagosDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', dateStyle: 'long' });
+
+const untilWords = (until: Date | null) => (until === null ? 'until our team lifts it' : `until ${lagosDay.format(until)}`);
+
+const whatIsSet: Readonly<Record<MeasureKind, (measure: Pick<Measure, 'until'>) => string>> = {
+  warning: () => 'Our team has warned you.',
+  takedown: () => 'Our team has taken down something that you posted.',
+  restriction: ({ until }) => `Your account is for reading only ${untilWords(until)}.`,
+  suspension: () => 'Your account is suspended.',
+};
+
+const whatIsLifted: Readonly<Record<MeasureKind, string>> = {
+  warning: 'Our team has taken back its warning.',
+  takedown: 'Our team has put back what it took down.',
+  restriction: 'Your account is open again: you can post, request and offer as before.',
+  suspension: 'Your account works again.',
+};
+
+type Told = Pick<Measure, 'kind' | 'reason' | 'toldAs' | 'until' | 'liftedAs'>;
+
+/** What happened, and why: the sentences of a notification and of an email. */
+export function wordsOfMeasure(measure: Told, what: 'set' | 'lifted'): readonly string[] {
+  const { kind, reason, toldAs, liftedAs } = measure;
+  const words = what === 'set' ? [whatIsSet[kind](measure), measureReasonWords[reason], toldAs] : [whatIsLifted[kind], liftedAs];
+  return words.filter((sentence) => sentence !== '');
+}
