@@ -19,6 +19,7 @@ import { opsRoutes } from './modules/ops/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { pricesRoutes } from './modules/prices/index.ts';
+import { receiversRoutes } from './modules/receivers/index.ts';
 import { roundsRoutes } from './modules/rounds/index.ts';
 import { salesRoutes } from './modules/sales/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
@@ -54,6 +55,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...fleetRoutes,
   ...importsRoutes,
   ...collectionsRoutes,
+  ...receiversRoutes,
   ...boardRoutes,
   ...roundsRoutes,
   ...developersRoutes,

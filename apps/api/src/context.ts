@@ -23,6 +23,7 @@ import { forgetReader, notificationsJobs, notificationsReactions } from './modul
 import { checkNothingInHands, checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
 import { forgetPrices, pricesJobs } from './modules/prices/index.ts';
+import { forgetReceivers, receiversJobs } from './modules/receivers/index.ts';
 import { forgetRounds, roundsJobs } from './modules/rounds/index.ts';
 import { checkNoSaleRuns, collectAtDoor, forgetSeller, salesJobs, salesReactions } from './modules/sales/index.ts';
 import { simulatedCarrierId, simulationJobs, simulationReactions } from './modules/simulation/index.ts';
@@ -233,6 +234,7 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
       forget: {
         prices: forgetPrices,
         imports: forgetImports,
+        receivers: forgetReceivers,
         timeline: forgetAuthor,
         // A collection names orders, and nothing else of anybody.
         orders: async (tx: Tx, userId: string) => {
@@ -279,6 +281,7 @@ async function wire(config: Config, databaseUrl: string, onError: (error: unknow
     ...timelineJobs,
     ...importsJobs,
     ...collectionsJobs,
+    ...receiversJobs,
     ...ordersJobs,
     ...salesJobs,
     ...businessesJobs,

@@ -50,6 +50,8 @@ export const idPrefixes = {
   import: 'imp',
   collection: 'col',
   measure: 'msr',
+  receiver: 'rcv',
+  doorWords: 'dwd',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

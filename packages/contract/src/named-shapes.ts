@@ -19,6 +19,7 @@ import { ratingView } from './orders/rating-view.ts';
 import { place } from './places/place.ts';
 import { priceListView } from './prices/price-list-view.ts';
 import { businessPriceView } from './prices/price-quote-view.ts';
+import { receiverView } from './receivers/receiver-view.ts';
 import {
   authorView,
   batchShippingView,
@@ -64,6 +65,7 @@ const shapes = {
   Post: postView,
   PriceList: priceListView,
   Rating: ratingView,
+  Receiver: receiverView,
   Room: roomView,
   TimelineItem: timelineItemView,
   Trail: trailView,

@@ -55,10 +55,10 @@ describe('posting an import', () => {
     const { items } = (await shop.call(listMyPackages)).result;
     expect(items.find(({ package: { id } }) => id === result.rows[4]?.packageId)?.package).toMatchObject({
       description: 'Lace',
-      dropoffAddress: '5 Allen Avenue, Ikeja · Call first',
+      dropoffAddress: '5 Allen Avenue, Ikeja',
       price: 2500,
       weight: 1.5,
-      secrets: { receiverPhoneNumber: '+2348031000005', costOfItem: 12_000 },
+      secrets: { dropoffNote: 'Call first', receiverPhoneNumber: '+2348031000005', costOfItem: 12_000 },
     });
     // What is posted is found like any parcel, and says nothing private.
     const [found] = await feedOf(await personWithMoney(world, {}));

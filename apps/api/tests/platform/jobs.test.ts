@@ -213,6 +213,7 @@ describe('the emails of the product', () => {
       'rounds.forget-rounds': '51 3 * * *',
       'imports.forget-imports': '49 3 * * *',
       'collections.forget-collections': '53 3 * * *',
+      'receivers.forget-door-words': '55 3 * * *',
       'prices.forget-quotes': '41 3 * * *',
       'sales.clock': '* * * * *',
       'sales.forget-codes': '50 2 * * *',

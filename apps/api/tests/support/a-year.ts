@@ -213,6 +213,12 @@ export const habits: Readonly<Record<string, Habit>> = {
       insert into parcel_import_run (request_key, import_id, request_hash, created_at)
       select gen_random_uuid(), ${idOf('imp')}, gen_random_uuid(), ${at} from days`,
   },
+  door_words: {
+    left: 365,
+    fill: ({ userId }) => `
+      insert into door_words (id, owner_id, door_key, words, said_by, said_at)
+      select ${idOf('dwd')}, '${userId}', gen_random_uuid(), 'Blue gate', '${userId}', ${at} from days`,
+  },
   price_quote: {
     left: 30,
     fill: ({ userId }) => `

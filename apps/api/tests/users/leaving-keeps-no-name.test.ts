@@ -7,6 +7,8 @@ import { listReports } from '@waybill/contract/ops/list-reports';
 import { restorePerson } from '@waybill/contract/ops/restore-person';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { otherReasonId } from '@waybill/contract/orders/enums';
+import { sayAboutDoor } from '@waybill/contract/orders/say-about-door';
+import { keepReceiver } from '@waybill/contract/receivers/keep-receiver';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
 import { createComment } from '@waybill/contract/timeline/create-comment';
 import { deleteComment } from '@waybill/contract/timeline/delete-comment';
@@ -27,9 +29,10 @@ import { eventually } from '../support/eventually.ts';
 import { placesOf, wordColumns } from '../support/every-word.ts';
 import { confirm, leave } from '../support/leaving.ts';
 import { latestIn, nameFee, turnDown } from '../support/negotiations.ts';
-import { carrier, codesOf, moveTo, offer, wantedParcel } from '../support/orders.ts';
+import { carrier, codesOf, dealAt, moveTo, offer, wantedParcel } from '../support/orders.ts';
 import { newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { balanceOf, goodPin, personWithMoney } from '../support/people-with-money.ts';
+import { keptPerson } from '../support/receivers.ts';
 import { staffMember } from '../support/staff.ts';
 import { offerTrip, sendParcel, uploadedPicture, write, wuse, yaba } from '../support/timeline.ts';
 import { addEndpoint } from '../support/webhook-receiver.ts';
@@ -65,6 +68,12 @@ const words = {
   receiverPhone: '+2348077770002',
   pickupDoor: '44 Quistpickup Close',
   dropOffDoor: '55 Quistdropoff Lane',
+  landmark: 'Quistlandmark',
+  carrierNote: 'Quistpleasering',
+  kept: 'Quistinthebook',
+  keptAt: '66 Quistkept Road',
+  doorSaid: 'Quistbluegate',
+  saidElsewhere: 'Quistredgate',
   takenBackComment: 'Quisttakenback',
   complaint: 'Quistcomplaint',
   reason: 'Quistreason',
@@ -93,6 +102,8 @@ async function sendAndDispute(leaver: Person, by: Person, staff: Person): Promis
     senderPhoneNumber: words.senderPhone,
     receiverFullName: words.receiverName,
     receiverPhoneNumber: words.receiverPhone,
+    dropoffLandmark: words.landmark,
+    dropoffNote: words.carrierNote,
   };
   const withdrawn = (await sendParcel(leaver, { ...doors, description: words.withdrawnParcel })).result;
   await made(leaver.call(deleteItem, { params: { itemType: withdrawn.itemType, itemId: withdrawn.id } }));
@@ -101,6 +112,7 @@ async function sendAndDispute(leaver: Person, by: Person, staff: Person): Promis
   await made(moveTo(leaver, orderId, 'Accepted'));
   await made(moveTo(by, orderId, 'PickedUp', { code: codesOf(world, orderId).pickup }));
   await made(moveTo(by, orderId, 'Delivered', { imageIdList: [await uploadedPicture(world, by.id)] }));
+  await made(by.call(sayAboutDoor, { params: { id: orderId }, body: { words: words.doorSaid } }));
   await made(moveTo(leaver, orderId, 'Disputed', { message: words.complaint }));
   const decision = { decision: 'release', because: 'It was there' };
   await made(staff.call(decideDispute, { params: { orderId }, body: decision }));
@@ -118,6 +130,15 @@ async function carryAndGiveUp(leaver: Person): Promise<void> {
   const other = await wantedParcel(world, sender.id);
   const { result } = await nameFee(leaver, { packageId: other, to: sender.id }, 7_000, { reason: words.feeReason });
   await made(turnDown(leaver, latestIn(result).negotiationId));
+}
+
+/** Somebody stands in their book, and they have stood at the door of another’s receiver. */
+async function keepAndSay(leaver: Person): Promise<void> {
+  const body = keptPerson({ fullName: words.kept, address: words.keptAt });
+  await made(leaver.call(keepReceiver, { body }));
+  const { orderId } = await dealAt(world, 'Delivered', { carrier: leaver });
+  await made(leaver.call(sayAboutDoor, { params: { id: orderId }, body: { words: words.saidElsewhere } }));
+  await world.db`update delivery_order set status = 5, due_at = null where id = ${orderId}`;
 }
 
 async function chatAndReport(leaver: Person, other: Person, staff: Person): Promise<string> {
@@ -204,6 +225,7 @@ describe('who has left', () => {
     await made(offerTrip(leaver, { message: words.trip }));
     await sendAndDispute(leaver, by, staff);
     await carryAndGiveUp(leaver);
+    await keepAndSay(leaver);
     const reported = await chatAndReport(leaver, other, staff);
     await showDocuments(leaver);
     // Of the sender: they say who receives it.

@@ -144,6 +144,7 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'POST /orders/{id}/attempt': workers,
   'POST /orders/{id}/code': office,
   'POST /orders/{id}/door': workers,
+  'PUT /orders/{id}/door-words': workers,
   'POST /orders/{id}/evidence': workers,
   'PUT /orders/{id}/receiver': nobody,
   'GET /orders/earnings': books,
@@ -170,6 +171,13 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'PUT /imports/{importId}/rows/{position}': nobody,
   'POST /imports/{importId}/post': nobody,
   'DELETE /imports/{importId}': nobody,
+
+  // Whom the business sends to. Whoever hands out its work knows them already.
+  'GET /receivers': office,
+  'POST /receivers': office,
+  'PUT /receivers/{receiverId}': office,
+  'DELETE /receivers/{receiverId}': office,
+  'DELETE /receivers/door-words/{doorWordsId}': office,
 
   // What stands on the timeline, and places to put on it. Posting a parcel asks for the PIN.
   'GET /timeline': office,

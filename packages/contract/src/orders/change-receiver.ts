@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { addressJson } from '../places/place.ts';
+import { carrierNote, landmark } from '../receivers/door-fields.ts';
 import { pin } from '../text.ts';
 import { parcelFields } from '../timeline/parcel-fields.ts';
 import { orderId } from './order-fields.ts';
@@ -20,6 +21,9 @@ export const changeReceiver = defineCall({
     receiverPhoneNumber,
     dropoffAddress,
     dropOffAddressJson: addressJson,
+    /** Left out, they stay at the same door, and go with another. */
+    dropoffLandmark: z.optional(landmark),
+    dropoffNote: z.optional(carrierNote),
     pin: z.optional(pin),
   }),
   success: { status: 200, body: orderView },

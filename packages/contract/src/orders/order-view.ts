@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
+import { doorWordsView } from '../receivers/receiver-view.ts';
 import { authorView, packageView } from '../timeline/item-view.ts';
 import { assignmentView, riderSeen } from './assignment-view.ts';
 import { doorView } from './door-view.ts';
@@ -128,6 +129,8 @@ export const orderView = z.object({
   arrivalWindow: z.nullable(arrivalWindowView),
   /** What the receiver asks of the carrier, in their words. */
   receiverNote: z.nullable(z.object({ note: z.string(), at: z.iso.datetime() })),
+  /** What the last carrier of this sender said about this door; for whoever sees its address. */
+  doorWords: z.nullable(doorWordsView),
   /** Of what was sold; null for every other parcel. */
   door: z.nullable(doorView),
   /** Given by each side to the other. */
@@ -139,6 +142,8 @@ export const orderView = z.object({
     /** `pin`: with the PIN, because the parcel is under way. */
     changeReceiver: z.enum(['no', 'yes', 'pin']),
     addEvidence: z.boolean(),
+    /** For the carrier, once they have stood at the door. */
+    sayAboutDoor: z.boolean(),
   }),
 });
 

@@ -56,6 +56,11 @@ export function decodeShortPlusCode(short: string, near: Spot): Spot | undefined
   return { latitude: nearer(spot.latitude, near.latitude), longitude: nearer(spot.longitude, near.longitude) };
 }
 
+/** A code, whole or without its beginning; one without lies near a place that is known. */
+export function spotOfPlusCode(code: string, near: Spot): Spot | undefined {
+  return decodePlusCode(code) ?? decodeShortPlusCode(code, near);
+}
+
 const anyCode =
   /(?:^|[\s,;(])([23456789CFGHJMPQRVWX]{8}|[23456789CFGHJMPQRVWX]{4,6})\+([23456789CFGHJMPQRVWX]{2,7})(?=$|[\s,;.)])/i;
 

@@ -5,6 +5,7 @@ import { imageIdList } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amount, currencyCode } from '../money.ts';
 import { addressJson } from '../places/place.ts';
+import { carrierNote, landmark } from '../receivers/door-fields.ts';
 import { lines, pin } from '../text.ts';
 import { collectAtDoor } from './collect-at-door.ts';
 import { timelineLimits } from './enums.ts';
@@ -35,6 +36,9 @@ export const createPackage = defineCall({
     ...parcelFields,
     pickupAddressJson: addressJson,
     dropOffAddressJson: addressJson,
+    /** Seen with the address of the receiver, and nowhere else. */
+    dropoffLandmark: z.optional(landmark),
+    dropoffNote: z.optional(carrierNote),
     weight,
     itemCategoryId: itemCategoryField,
     handleRequirementId: handleRequirementField,

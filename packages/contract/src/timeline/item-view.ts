@@ -39,6 +39,11 @@ const packageSecrets = z.object({
   receiverFullName: z.string(),
   senderPhoneNumber: z.string(),
   receiverPhoneNumber: z.string(),
+  /** Where the receiver’s door is, and what the sender asks there; empty where nothing was said. */
+  dropoffLandmark: z.string(),
+  dropoffNote: z.string(),
+  /** Of the exact spot of that door; null where only its area is known. */
+  dropoffPlusCode: z.nullable(z.string()),
   costOfItem: amountView,
   /** The charge for sending, in money; 0 where a credit paid it. */
   charge: amountView,

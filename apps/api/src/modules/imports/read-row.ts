@@ -78,6 +78,8 @@ export function readRow({ sender, currency, findPlace, settings }: Reading, { va
     receiverFullName: say('receiverFullName'),
     receiverPhoneNumber: phone === '' ? '' : readPhone(phone, dialCode),
     dropoffAddress: doorOf(values),
+    dropoffLandmark: landmarkOf(values),
+    dropoffNote: say('note'),
     dropOffAddressJson: to ?? standIn.place,
     weight: weight ?? 1,
     itemCategoryId: settings?.itemCategoryId ?? 12,
@@ -141,18 +143,17 @@ const standIn = {
   place: { label: 'Lagos', latitude: 6.45, longitude: 3.39, countryCode: 'NG', state: 'Lagos', city: 'Lagos' },
 } as const;
 
-/** Street and landmark, and what the carrier should know: only whoever carries it reads that. */
+/** Street and number, with the Plus Code as it stands in the file: where there is no street, it is the address. */
 function doorOf(values: RowValues): string {
+  return [values.address?.trim() ?? '', values.plusCode?.trim() ?? ''].filter((part) => part !== '').join(' · ');
+}
+
+/** As one says it: files have the name of the thing alone. */
+function landmarkOf(values: RowValues): string {
   const landmark = values.landmark?.trim() ?? '';
-  const near =
-    landmark === ''
-      ? ''
-      : /^(near|opp|opposite|by|beside|behind|after|before|close)\b/i.test(landmark)
-        ? landmark
-        : `near ${landmark}`;
-  return [values.address?.trim() ?? '', values.plusCode?.trim() ?? '', near, values.note?.trim() ?? '']
-    .filter((part) => part !== '')
-    .join(' · ');
+  return landmark === '' || /^(near|opp|opposite|by|beside|behind|after|before|close|next)\b/i.test(landmark)
+    ? landmark
+    : `Near ${landmark}`;
 }
 
 /** Everybody may read it: nothing of the receiver or the door is in it. */
@@ -185,6 +186,8 @@ const fieldOf: Readonly<Record<string, ImportField>> = {
   receiverPhoneNumber: 'receiverPhoneNumber',
   dropoffAddress: 'address',
   dropOffAddressJson: 'area',
+  dropoffLandmark: 'landmark',
+  dropoffNote: 'note',
   weight: 'weight',
   dispatchMode: 'weight',
   deliveryPartner: 'area',

@@ -44,6 +44,7 @@ import { receiveSmsEventRoute } from './routes/receive-sms-event.ts';
 import { reportPositionRoute } from './routes/report-position.ts';
 import { resendHandoverCodeRoute } from './routes/resend-handover-code.ts';
 import { ringMoreRidersRoute } from './routes/ring-more-riders.ts';
+import { sayAboutDoorRoute } from './routes/say-about-door.ts';
 import { sendHandoverCodeRoute } from './routes/send-handover-code.ts';
 import { setDutyRoute } from './routes/set-duty.ts';
 import { showCarrierPhoneRoute } from './routes/show-carrier-phone.ts';
@@ -158,6 +159,7 @@ export const ordersRoutes: readonly Route<OrdersContext>[] = [
   resendHandoverCodeRoute,
   changeReceiverRoute,
   addEvidenceRoute,
+  sayAboutDoorRoute,
   arriveAtDoorRoute,
   failAttemptRoute,
   tryAgainRoute,

@@ -1,3 +1,4 @@
+import { areDetailsSeen } from '@waybill/contract/orders/details-seen';
 import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderActionView, OrderView } from '@waybill/contract/orders/order-view';
 import { type Side, stepOfClock, stepsFor } from '@waybill/contract/orders/process';
@@ -69,6 +70,13 @@ export function mayBeDecided({ status }: Pick<OrderRow, 'status'>): boolean {
   return status === Completed || status === Cancelled;
 }
 
+/** They handed it over or tried to, and still see the address. */
+export function hasStoodAtDoor(order: Pick<OrderRow, 'status' | 'changedAt'>, now: Date): boolean {
+  const { status } = order;
+  const isThere = status === Delivered || status === AttemptFailed || status === Returning;
+  return isThere || (status === Completed && areDetailsSeen(order, now));
+}
+
 export function mayDo(order: Order, side: Side, hasRated: boolean) {
   const { status } = order;
   const isSender = side === 'sender';
@@ -78,5 +86,6 @@ export function mayDo(order: Order, side: Side, hasRated: boolean) {
     sendCode: isSender && isUnderWay,
     changeReceiver: isSender && isUnderWay ? (status === Accepted ? 'yes' : 'pin') : 'no',
     addEvidence: status === Disputed,
+    sayAboutDoor: !isSender && hasStoodAtDoor(order, new Date()),
   } satisfies OrderView['can'];
 }

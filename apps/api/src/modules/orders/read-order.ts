@@ -15,6 +15,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { readShare } from '../earnings/index.ts';
 import { imagesOf } from '../files/index.ts';
+import { readDoorWords } from '../receivers/index.ts';
 import { readPackageView } from '../timeline/index.ts';
 import { type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
 import { assignmentViewOf, bearerOf, isHiddenFromRider } from './assignments.ts';
@@ -67,6 +68,7 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     waiting,
     outcomes,
     assignment,
+    doorWords,
   ] = await Promise.all([
     findPeople(db, [order.senderId, order.carrierId, ...(order.riderId ? [order.riderId] : [])]),
     readPackageView(db, order.packageId, viewerId),
@@ -82,6 +84,7 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     findWaitingMessages(db, viewerId, [order.senderId, order.carrierId]),
     readOutcomes(db, mayBeDecided(order) ? [order.id] : []),
     side === 'carrier' || order.riderId !== null ? findLastAssignment(db, order.id) : undefined,
+    readDoorWords(db, order.packageId, viewerId),
   ]);
   if (!parcel || !escrow) throw new Error(`The package of ${order.id} is gone`);
   const position = positionSeen(order, history, lastKnown, assignment?.createdAt);
@@ -109,6 +112,8 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     trail: [...trail],
     ...arrivalOf(order, parcel, history, position),
     receiverNote: note ? { note: note.note, at: note.writtenAt.toISOString() } : null,
+    // For whoever sees the door itself.
+    doorWords: parcel.secrets ? doorWords : null,
     door: await readDoor(db, order, { side, chargeMinor: escrow.chargeMinor, history }),
     ratings: { mine, theirs },
     actions: actionsFor(order, side, isAskOutbid),

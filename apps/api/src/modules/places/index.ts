@@ -10,6 +10,7 @@ import { searchPlacesRoute } from './routes/search-places.ts';
 export { createPlaceFinder, type PlaceFinder } from './find-places.ts';
 export { findCountry, findCountryByName } from './gazetteer/countries.ts';
 export { nearestDistrict } from './gazetteer/nearest-district.ts';
+export { plusCodeOf } from './plus-code-of.ts';
 export { nearestPlace } from './search/nearest-place.ts';
 export { openBook, searchPlaces } from './search/search-places.ts';
 

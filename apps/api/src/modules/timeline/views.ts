@@ -5,6 +5,7 @@ import type { CommentView } from '@waybill/contract/timeline/comment-view';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { PackageView, TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { readMetadata } from '@waybill/contract/timeline/metadata';
+import { plusCodeOf } from '../places/index.ts';
 import { authorViewOf } from '../users/index.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import type { CommentRow } from './storage/comments.ts';
@@ -142,6 +143,9 @@ function secretsOf(row: ItemRow): NonNullable<PackageView['secrets']> {
     receiverFullName: row.receiverName,
     senderPhoneNumber: row.senderPhone,
     receiverPhoneNumber: row.receiverPhone,
+    dropoffLandmark: row.landmark,
+    dropoffNote: row.carrierNote,
+    dropoffPlusCode: row.dropOffs?.[0] ? plusCodeOf(row.dropOffs[0]) : null,
     costOfItem: moneyOf(row.costMinor),
     charge: moneyOf(row.chargeMinor),
   };

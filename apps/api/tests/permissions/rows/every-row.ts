@@ -14,6 +14,7 @@ import { leavingRows } from './leaving.ts';
 import { opsRows } from './ops.ts';
 import { orderRows } from './orders.ts';
 import { priceRows } from './prices.ts';
+import { receiverRows } from './receivers.ts';
 import { roundRows } from './rounds.ts';
 import { saleQuestionRows } from './sale-questions.ts';
 import { saleRows } from './sales.ts';
@@ -30,6 +31,7 @@ export const everyRow: readonly Row[] = [
   ...priceRows,
   ...timelineRows,
   ...importRows,
+  ...receiverRows,
   ...orderRows,
   ...collectionRows,
   ...saleRows,

@@ -31,6 +31,7 @@ import { receiveSmsEvent } from '@waybill/contract/orders/receive-sms-event';
 import { reportPosition } from '@waybill/contract/orders/report-position';
 import { resendHandoverCode } from '@waybill/contract/orders/resend-handover-code';
 import { ringMoreRiders } from '@waybill/contract/orders/ring-more-riders';
+import { sayAboutDoor } from '@waybill/contract/orders/say-about-door';
 import { sendHandoverCode } from '@waybill/contract/orders/send-handover-code';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { showCarrierPhone } from '@waybill/contract/orders/show-carrier-phone';
@@ -182,6 +183,14 @@ export const orderRows = [
   row(
     arriveAtDoor,
     ofSold('carrier', 'InTransit', (id) => ({ params: { id }, body: {} })),
+    { other: 'forbidden', strangers: 'not_found' },
+  ),
+  row(
+    sayAboutDoor,
+    async ({ world }) => {
+      const deal = await dealAt(world, 'Delivered');
+      return { owner: deal.carrier, other: deal.sender, input: { params: { id: deal.orderId }, body: { words: 'Blue gate' } } };
+    },
     { other: 'forbidden', strangers: 'not_found' },
   ),
   row(

@@ -46,11 +46,11 @@ export async function changeOnce(
   requireChangeable(order);
   if (isWithCarrier(order.status) && !approval)
     throw new Problem('invalid_input', 'The parcel is under way. Please enter your PIN.', { field: 'pin' });
-  const { isNewPerson, isNewPlace } = await replaceReceiver(tx, packageId, input);
+  const { isNewPerson, isNewPlace, isNewWords } = await replaceReceiver(tx, packageId, input);
   if (isNewPerson && item?.isSale)
     throw new Problem('forbidden', 'This was sold, and goes to whoever bought it. You can change the address.');
-  if (!isNewPerson && !isNewPlace) return;
-  deleteReceiverNote(tx, id);
+  if (!isNewPerson && !isNewPlace && !isNewWords) return;
+  if (isNewPerson || isNewPlace) deleteReceiverNote(tx, id);
   if (isNewPerson) {
     requireChangesLeft(order);
     renewHandoverCode(tx, id);
@@ -69,7 +69,8 @@ export async function changeOnce(
 
 function wordsFor(isNewPerson: boolean, isNewPlace: boolean): string {
   if (isNewPerson && isNewPlace) return 'Another receiver, at another address.';
-  return isNewPerson ? 'Another receiver.' : 'Another address.';
+  if (isNewPerson) return 'Another receiver.';
+  return isNewPlace ? 'Another address.' : 'How to find the door.';
 }
 
 function ownSending(found: OrderRow | undefined, callerId: string): OrderRow {

@@ -47,7 +47,7 @@ export function labelOf(row: LabelRow, publicUrl: string, boxes: number): Label 
     from: neighbourhoodOf(row.pickup).label,
     pickupDoor: row.pickupAddress,
     receiverName: row.receiverName,
-    door: row.dropOffAddress,
+    door: row.landmark === '' ? row.dropOffAddress : `${row.dropOffAddress} · ${row.landmark}`,
     to: row.dropOff.label,
     senderPhone: endOfPhone(row.senderPhone),
     receiverPhone: endOfPhone(row.receiverPhone),

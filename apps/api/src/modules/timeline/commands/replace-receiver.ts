@@ -12,10 +12,17 @@ export type ReceiverInput = {
   readonly receiverPhoneNumber: string;
   readonly dropoffAddress: string;
   readonly dropOffAddressJson: Place;
+  readonly dropoffLandmark?: string | undefined;
+  readonly dropoffNote?: string | undefined;
 };
 
 /** The parts of the receiver that have changed. */
-export type ReceiverChange = { readonly isNewPerson: boolean; readonly isNewPlace: boolean };
+export type ReceiverChange = {
+  readonly isNewPerson: boolean;
+  readonly isNewPlace: boolean;
+  /** Another landmark, or another note for the carrier. */
+  readonly isNewWords: boolean;
+};
 
 /** Replaces the receiver of a package and their address. The caller holds its lock, and has made sure that it may still be changed. */
 export async function replaceReceiver(tx: Tx, packageId: string, input: ReceiverInput): Promise<ReceiverChange> {
@@ -28,12 +35,14 @@ export async function replaceReceiver(tx: Tx, packageId: string, input: Receiver
     dropOffAddress: input.dropoffAddress,
     dropOff: input.dropOffAddressJson,
   };
-  const change = {
-    isNewPerson: before.receiverName !== after.receiverName || before.receiverPhone !== after.receiverPhone,
-    isNewPlace: before.dropOffAddress !== after.dropOffAddress || distanceKm(before.dropOff, after.dropOff) > 0,
-  };
-  if (change.isNewPerson || change.isNewPlace) setReceiver(tx, packageId, after);
-  return change;
+  const isNewPerson = before.receiverName !== after.receiverName || before.receiverPhone !== after.receiverPhone;
+  const isNewPlace = before.dropOffAddress !== after.dropOffAddress || distanceKm(before.dropOff, after.dropOff) > 0;
+  // What was said about one door is wrong at the next.
+  const landmark = input.dropoffLandmark ?? (isNewPlace ? '' : before.landmark);
+  const carrierNote = input.dropoffNote ?? (isNewPlace || isNewPerson ? '' : before.carrierNote);
+  const isNewWords = landmark !== before.landmark || carrierNote !== before.carrierNote;
+  if (isNewPerson || isNewPlace || isNewWords) setReceiver(tx, packageId, { ...after, landmark, carrierNote });
+  return { isNewPerson, isNewPlace, isNewWords };
 }
 
 /** Answers the phone as we keep it. */

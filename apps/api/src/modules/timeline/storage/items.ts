@@ -65,6 +65,9 @@ export type NewPackage = {
   readonly receiverName: string;
   readonly senderPhone: string;
   readonly receiverPhone: string;
+  /** Where the door is, and what the sender asks there. */
+  readonly landmark?: string | undefined;
+  readonly carrierNote?: string | undefined;
   /** The sender’s own words, for the sender. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   /** What it was sold as, where it was. */
@@ -81,9 +84,9 @@ export type PackageSale = {
   readonly mayOpenFirst: boolean;
 };
 
-export function insertPackage(tx: Tx, { sale, metadata, ...details }: NewPackage): void {
+export function insertPackage(tx: Tx, { sale, metadata, landmark = '', carrierNote = '', ...details }: NewPackage): void {
   const words = metadata ? { metadata: tx.json(metadata) } : {};
-  const row = { ...details, ...words, costMinor: String(details.costMinor) };
+  const row = { ...details, landmark, carrierNote, ...words, costMinor: String(details.costMinor) };
   tx.write(tx`insert into package ${tx(sale ? { ...row, ...columnsOf(sale) } : row)}`);
 }
 

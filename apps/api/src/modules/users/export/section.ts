@@ -15,6 +15,8 @@ export type SectionName =
   | 'notifications'
   | 'reportsMade'
   | 'measures'
+  | 'receivers'
+  | 'doorWords'
   | 'priceLists'
   | 'priceQuotes'
   | 'trackingLook'

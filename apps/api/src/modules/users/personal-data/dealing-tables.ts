@@ -28,6 +28,8 @@ export const dealingTables = {
       receiver_phone: 'timeline',
       agreed_drop_off: 'timeline',
       metadata: 'timeline',
+      landmark: 'timeline',
+      carrier_note: 'timeline',
       buyer_id: { stays: 'An id of ours, by which the books know who paid.' },
       delivery_paid_by: { stays: 'One of two words of our own.' },
       pay_when: { stays: 'One of two words of our own.' },

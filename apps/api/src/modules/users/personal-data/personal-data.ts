@@ -3,6 +3,7 @@ import { houseTables } from './house-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { personTables } from './person-tables.ts';
 import { queueTables } from './queue-tables.ts';
+import { receiverTables } from './receiver-tables.ts';
 import type { TableCard } from './table-card.ts';
 
 /**
@@ -13,6 +14,7 @@ import type { TableCard } from './table-card.ts';
 export const tableCards: Readonly<Record<string, TableCard>> = {
   ...personTables,
   ...dealingTables,
+  ...receiverTables,
   ...moneyTables,
   ...houseTables,
   ...queueTables,

@@ -7,6 +7,7 @@ import type { SectionName } from '../export/section.ts';
 export const forgetters = [
   'prices',
   'imports',
+  'receivers',
   'timeline',
   'orders',
   'businesses',

@@ -55,6 +55,9 @@ export const parcel = packageWith('1', {
     receiverFullName: 'Chidi Obi',
     senderPhoneNumber: '+2348031234567',
     receiverPhoneNumber: '+2348039876543',
+    dropoffLandmark: '',
+    dropoffNote: '',
+    dropoffPlusCode: null,
     costOfItem: 20_000,
     charge: 500,
   },
@@ -105,9 +108,10 @@ export function order(changes: Partial<OrderView> = {}): OrderView {
     estimatedArrival: null,
     arrivalWindow: null,
     receiverNote: null,
+    doorWords: null,
     ratings: { mine: null, theirs: null },
     actions: [],
-    can: { rate: false, sendCode: false, changeReceiver: 'no', addEvidence: false },
+    can: { rate: false, sendCode: false, changeReceiver: 'no', addEvidence: false, sayAboutDoor: false },
     ...changes,
   };
 }

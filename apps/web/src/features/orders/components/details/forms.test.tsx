@@ -143,7 +143,9 @@ describe('another receiver', () => {
 
   it('is changed at once before pickup, with the number as the server wants it', async () => {
     const { of } = standInApi({ [call]: Response.json(order()) });
-    const { onDone } = showReceiver(order({ can: { rate: false, sendCode: true, changeReceiver: 'yes', addEvidence: false } }));
+    const { onDone } = showReceiver(
+      order({ can: { rate: false, sendCode: true, changeReceiver: 'yes', addEvidence: false, sayAboutDoor: false } }),
+    );
     fireEvent.change(screen.getByLabelText('Who receives it'), { target: { value: 'Ngozi Eze' } });
     fireEvent.change(await screen.findByLabelText('Their phone number'), { target: { value: '0805 111 2222' } });
     press('Change the order');
@@ -159,7 +161,10 @@ describe('another receiver', () => {
   it('wants the PIN under way, and leads to setting one where there is none', async () => {
     const { of } = standInApi({ [call]: refusal('pin_missing', 'Please set a PIN first.') });
     const { onDone } = showReceiver(
-      order({ orderStatus: 2, can: { rate: false, sendCode: true, changeReceiver: 'pin', addEvidence: false } }),
+      order({
+        orderStatus: 2,
+        can: { rate: false, sendCode: true, changeReceiver: 'pin', addEvidence: false, sayAboutDoor: false },
+      }),
     );
     press('Continue to your PIN');
     await enterPin('Change the order');
@@ -171,7 +176,10 @@ describe('another receiver', () => {
 
   it('is still there for whoever comes back with another PIN, and forgotten once it is not wanted any more', async () => {
     standInApi({});
-    const shown = order({ orderStatus: 2, can: { rate: false, sendCode: true, changeReceiver: 'pin', addEvidence: false } });
+    const shown = order({
+      orderStatus: 2,
+      can: { rate: false, sendCode: true, changeReceiver: 'pin', addEvidence: false, sayAboutDoor: false },
+    });
     const typedName = () => screen.getByLabelText<HTMLInputElement>('Who receives it').value;
     showReceiver(shown);
     const before = typedName();

@@ -150,7 +150,10 @@ describe('an order, for its sender', () => {
     cleanup();
     const { of } = standInApi({ [`POST /orders/${idOf('ord', '1')}/code`]: new Response(null, { status: 202 }) });
     const asked = await show(
-      order({ orderStatus: 8, can: { rate: false, sendCode: true, changeReceiver: 'pin', addEvidence: true } }),
+      order({
+        orderStatus: 8,
+        can: { rate: false, sendCode: true, changeReceiver: 'pin', addEvidence: true, sayAboutDoor: false },
+      }),
     );
     unfold();
     press(/^Send the receiver the code again/);

@@ -14,6 +14,9 @@ const secrets = {
   receiverFullName: 'Chidi Obi',
   senderPhoneNumber: '+2348031234567',
   receiverPhoneNumber: '+2348039876543',
+  dropoffLandmark: '',
+  dropoffNote: '',
+  dropoffPlusCode: null,
   costOfItem: 20_000,
   charge: 500,
 };

@@ -7,6 +7,9 @@ const secrets = {
   senderPhoneNumber: '+2348031234567',
   receiverFullName: 'Chidi Obi',
   receiverPhoneNumber: '+2348039876543',
+  dropoffLandmark: '',
+  dropoffNote: '',
+  dropoffPlusCode: null,
   costOfItem: 1,
   charge: 500,
 };

@@ -8,6 +8,9 @@ const secrets = {
   receiverFullName: 'Chidi Obi',
   senderPhoneNumber: '+2348031234567',
   receiverPhoneNumber: '+351912345678',
+  dropoffLandmark: '',
+  dropoffNote: '',
+  dropoffPlusCode: null,
   costOfItem: 20_000,
   charge: 500,
 };

@@ -1,0 +1,3 @@
+import type { Database } from '../../platform/db/database.ts';
+
+export type ReceiversContext = { readonly db: Database };
