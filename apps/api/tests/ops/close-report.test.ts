@@ -211,3 +211,55 @@ describe('a report is closed', () => {
     expect((await ada.call(listTimeline)).status, 'who reported it twice still has a timeline').toBe(200);
   });
 });
+
+describe('a report that ends in more than one thing', () => {
+  const closeWith = (staff: Person, reportId: string, body: object) =>
+    staff.call(closeReport, { params: { reportId }, body: { because, ...body } });
+  const measuresOf = (userId: string) =>
+    world.db`select kind, reason, told_as, item_id, set_by from measure where user_id = ${userId} order by set_at, id`;
+
+  it('takes the post down and restricts its author in one act, and they are told once', async () => {
+    const bola = await verifiedPerson(world);
+    const post = (await write(bola, 'Buy followers')).result;
+    const report = await reportOfItem(bola, post);
+    const body = { outcome: 'restricted', takesDown: true, reason: 'spam', days: 7, toldAs: 'Once is enough.' };
+    const { result } = await closeWith(desk.ngozi, report, body);
+    expect(result).toMatchObject({ closed: { outcome: 'restricted' }, item: { isRemoved: true } });
+    expect((await write(bola, 'Buy more followers')).problem.code).toBe('account_restricted');
+    expect(await measuresOf(bola.id)).toEqual([
+      { kind: 'restriction', reason: 'spam', toldAs: 'Once is enough.', itemId: post.id, setBy: desk.ngozi.id },
+    ]);
+    expect((await actsAbout(world, bola.id)).map(({ what }) => what)).toEqual(['report-closed', 'item-removed', 'restricted']);
+  });
+
+  it('warns and leaves the post, or takes down the post alone, which its author is told as well', async () => {
+    const [bola, ada] = [await verifiedPerson(world), await verifiedPerson(world)];
+    expect((await closeWith(desk.ngozi, await reportOf(bola), { outcome: 'warned', reason: 'abuse' })).status).toBe(200);
+    expect(await measuresOf(bola.id)).toMatchObject([{ kind: 'warning', reason: 'abuse', itemId: null }]);
+    const post = (await write(ada, 'Pay me outside')).result;
+    await closeWith(desk.ngozi, await reportOfItem(ada, post), { outcome: 'removed', reason: 'scam' });
+    expect(await measuresOf(ada.id)).toMatchObject([{ kind: 'takedown', reason: 'scam', itemId: post.id }]);
+  });
+
+  it('suspends and takes down; and nothing of it happens where a part cannot', async () => {
+    const [bola, { sender, packageId }] = [await verifiedPerson(world), await dealAt(world, 'Accepted')];
+    const post = (await write(bola, 'Pay me outside')).result;
+    await closeWith(desk.ngozi, await reportOfItem(bola, post), { outcome: 'suspended', takesDown: true, reason: 'scam' });
+    expect(await isBlocked(bola.id)).toBe(true);
+    expect(await measuresOf(bola.id)).toMatchObject([{ kind: 'suspension', reason: 'scam', itemId: post.id }]);
+    const carried = await reportOfItem(sender, { itemType: timelineItemType.Package, id: packageId });
+    const refused = await closeWith(desk.ngozi, carried, { outcome: 'warned', takesDown: true, reason: 'scam' });
+    expect(refused.problem.code).toBe('already_matched');
+    expect(await measuresOf(sender.id)).toEqual([]);
+    expect((await openAbout(sender.id)).map(({ id }) => id)).toEqual([carried]);
+  });
+
+  it('restricts nobody twice, takes no person down, and closes nothing then', async () => {
+    const bola = await verifiedPerson(world);
+    await closeWith(desk.ngozi, await reportOf(bola), { outcome: 'restricted', reason: 'spam' });
+    const again = await reportOf(bola);
+    expect((await closeWith(desk.ngozi, again, { outcome: 'restricted', reason: 'spam' })).problem.code).toBe('already_decided');
+    expect((await closeWith(desk.ngozi, again, { outcome: 'warned', takesDown: true })).problem.code).toBe('invalid_input');
+    expect((await openAbout(bola.id)).map(({ id }) => id)).toEqual([again]);
+  });
+});

@@ -4,7 +4,7 @@ import { page, pageQuery } from '../paging.ts';
 import { personView } from './person-view.ts';
 
 export const reportId = z.string().check(z.regex(/^(user|item)-[1-9][0-9]{0,17}$/, 'That is not a report we know'));
-export const reportOutcomes = ['nothing', 'removed', 'suspended'] as const;
+export const reportOutcomes = ['nothing', 'removed', 'warned', 'restricted', 'suspended'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 export const reportView = z.object({

@@ -14,16 +14,20 @@ const whatIsSet: Readonly<Record<MeasureKind, (measure: Pick<Measure, 'until'>) 
 
 const whatIsLifted: Readonly<Record<MeasureKind, string>> = {
   warning: 'Our team has taken back its warning.',
-  takedown: 'Our team has put back what it took down.',
+  takedown: 'What our team took down was no breach of our rules. You can post it again.',
   restriction: 'Your account is open again: you can post, request and offer as before.',
   suspension: 'Your account works again.',
 };
 
-type Told = Pick<Measure, 'kind' | 'reason' | 'toldAs' | 'until' | 'liftedAs'>;
+type Told = Pick<Measure, 'kind' | 'reason' | 'toldAs' | 'until' | 'liftedAs' | 'itemId'>;
+
+const takenDown = 'What you posted was taken down.';
 
 /** What happened, and why: the sentences of a notification and of an email. */
 export function wordsOfMeasure(measure: Told, what: 'set' | 'lifted'): readonly string[] {
-  const { kind, reason, toldAs, liftedAs } = measure;
-  const words = what === 'set' ? [whatIsSet[kind](measure), measureReasonWords[reason], toldAs] : [whatIsLifted[kind], liftedAs];
+  const { kind, reason, toldAs, liftedAs, itemId } = measure;
+  const item = itemId !== null && kind !== 'takedown' ? takenDown : '';
+  const words =
+    what === 'set' ? [whatIsSet[kind](measure), item, measureReasonWords[reason], toldAs] : [whatIsLifted[kind], liftedAs];
   return words.filter((sentence) => sentence !== '');
 }

@@ -23,18 +23,18 @@ export function restrictPerson(context: Needs, restricting: Restricting): Promis
 }
 
 /** Restricts as part of a larger act, which has locked the account. */
-async function restrictLocked(
+export async function restrictLocked(
   context: Pick<Needs, 'publish'>,
   tx: Tx,
   { username, blockedAt }: Account,
-  { staffId, userId, reason, days, because, toldAs = '' }: Restricting,
+  { staffId, userId, reason, days, because, toldAs = '', ...item }: Restricting,
 ): Promise<void> {
   if (blockedAt !== null) throw new Problem('already_decided', `${username} is suspended: everything is closed to them already.`);
   if (await findRestriction(tx, userId))
     throw new Problem('already_decided', `${username} is restricted already. Lift that first, if it should be another.`);
   const until = days === null ? null : new Date(Date.now() + days * 86_400_000);
   await restrictAccount(tx, userId, { reason, until });
-  const measureId = setMeasure(context, tx, { userId, kind: 'restriction', reason, toldAs, setBy: staffId, until });
+  const measureId = setMeasure(context, tx, { userId, kind: 'restriction', reason, toldAs, setBy: staffId, until, ...item });
   const about = { reason, days: days ?? 'until it is lifted', measureId };
   await recordAct(tx, { staffId, what: 'restricted', subject: userId, userId, about, because });
 }

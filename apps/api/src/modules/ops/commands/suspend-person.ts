@@ -17,6 +17,9 @@ export type Suspension = {
   /** Text for the person, sent by email. */
   readonly toldAs?: string | undefined;
   readonly reason?: MeasureReason | undefined;
+  /** What of theirs was taken down with it. */
+  readonly itemId?: string;
+  readonly itemType?: number;
 };
 
 type Needs = Pick<OpsContext, 'db' | 'publish'>;
@@ -36,11 +39,18 @@ export async function suspendIfNeeded(context: Needs, tx: Tx, suspension: Suspen
 }
 
 async function suspendLocked(context: Needs, tx: Tx, { id }: Account, suspension: Suspension): Promise<void> {
-  const { staffId, because, toldAs = '', reason = 'other' } = suspension;
+  const { staffId, because, toldAs = '', reason = 'other', itemId, itemType } = suspension;
   const { publish } = context;
   await suspendAccount(tx, id, true);
   await recordAct(tx, { staffId, what: 'suspended', subject: id, userId: id, because });
-  setMeasure(context, tx, { userId: id, kind: 'suspension', reason, toldAs, setBy: staffId });
+  setMeasure(context, tx, {
+    userId: id,
+    kind: 'suspension',
+    reason,
+    toldAs,
+    setBy: staffId,
+    ...(itemId && itemType !== undefined ? { itemId, itemType } : {}),
+  });
   publish(tx, accountStatusChanged, { userId: id, isSuspended: true, toldAs });
 }
 

@@ -14,6 +14,9 @@ export type Warning = {
   readonly because: string;
   /** Text for the person. */
   readonly toldAs?: string | undefined;
+  /** What of theirs was taken down with it. */
+  readonly itemId?: string;
+  readonly itemType?: number;
 };
 
 type Needs = Pick<OpsContext, 'db' | 'publish'>;
@@ -26,8 +29,8 @@ export function warnPerson(context: Needs, warning: Warning): Promise<void> {
 }
 
 /** Warns as part of a larger act, which has locked the account. */
-async function warnLocked(context: Pick<Needs, 'publish'>, tx: Tx, warning: Warning): Promise<void> {
-  const { staffId, userId, reason, because, toldAs = '' } = warning;
-  const measureId = setMeasure(context, tx, { userId, kind: 'warning', reason, toldAs, setBy: staffId });
+export async function warnLocked(context: Pick<Needs, 'publish'>, tx: Tx, warning: Warning): Promise<void> {
+  const { staffId, userId, reason, because, toldAs = '', ...item } = warning;
+  const measureId = setMeasure(context, tx, { userId, kind: 'warning', reason, toldAs, setBy: staffId, ...item });
   await recordAct(tx, { staffId, what: 'warned', subject: userId, userId, about: { reason, measureId }, because });
 }

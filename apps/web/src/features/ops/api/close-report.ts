@@ -1,8 +1,9 @@
 import { api } from '@waybill/client/browser-client';
+import type { BodyFor } from '@waybill/contract/call';
 import { closeReport as call } from '@waybill/contract/ops/close-report';
-import type { reportOutcomes } from '@waybill/contract/ops/list-reports';
-export type Outcome = (typeof reportOutcomes)[number];
 
-export function closeReport(reportId: string, outcome: Outcome, because: string, toldAs: string) {
-  return api().call(call, { params: { reportId }, body: { outcome, because, toldAs } });
+export type Closing = BodyFor<typeof call>;
+
+export function closeReport(reportId: string, closing: Closing) {
+  return api().call(call, { params: { reportId }, body: closing });
 }

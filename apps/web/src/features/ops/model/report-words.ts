@@ -12,6 +12,8 @@ export const reasonWords: Readonly<Record<ReportView['reason'], string>> = {
 export const outcomeWords = {
   nothing: 'Nothing to do',
   removed: 'Item removed',
+  warned: 'Warned',
+  restricted: 'Restricted to reading',
   suspended: 'Suspended',
 } as const;
 

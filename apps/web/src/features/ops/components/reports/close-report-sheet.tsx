@@ -1,44 +1,63 @@
-import type { ReportView } from '@waybill/contract/ops/list-reports';
+import type { ReportOutcome, ReportView } from '@waybill/contract/ops/list-reports';
 import { useId } from 'react';
+import { CheckField } from '../../../../ui/check-field.tsx';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
-import { closeReport, type Outcome } from '../../api/close-report.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { closeReport } from '../../api/close-report.ts';
 import { howItEnded } from '../../api/list-reports.ts';
+import { daysIn, lengths, reasonIn } from '../../model/measure-words.ts';
 import { outcomeWords, whoClosed } from '../../model/report-words.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
+import { ReasonField } from '../people/reason-field.tsx';
 import { ReasonGivenField } from '../reason-given-field.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
+import { Effects } from './effects.tsx';
 
 type CloseReportSheetProps = { readonly report: ReportView; readonly onClose: () => void };
 
-const titles: Readonly<Record<Outcome, (name: string) => string>> = {
-  nothing: () => 'Do nothing',
-  removed: () => 'Remove the item',
+/** What happens to the person; the item is a question of its own. */
+const choices = ['nothing', 'warned', 'restricted', 'suspended'] as const;
+
+const titles: Readonly<Record<(typeof choices)[number], (name: string) => string>> = {
+  nothing: () => 'Do nothing to them',
+  warned: (name) => `Warn ${name}`,
+  restricted: (name) => `Restrict ${name} to reading`,
   suspended: (name) => `Suspend ${name}`,
 };
 
-const effects: Readonly<Record<Outcome, string>> = {
+const effects: Readonly<Record<(typeof choices)[number], string>> = {
   nothing: 'It was no breach of our rules, or there is too little to tell.',
-  removed: 'The item goes from the timeline. Who posted it can see that we removed it.',
-  suspended: 'They are signed out everywhere, and every call of theirs is refused until somebody restores them.',
+  warned: 'They read why, and confirm it. Nothing is closed to them.',
+  restricted: 'They finish what is under way, and begin nothing new.',
+  suspended: 'Every call of theirs is refused until somebody restores them.',
 };
 
-/** The three ways a report can end. */
+const labels: Readonly<Record<ReportOutcome, string>> = {
+  nothing: 'Close the report',
+  removed: 'Take down and close',
+  warned: 'Warn and close',
+  restricted: 'Restrict and close',
+  suspended: 'Suspend and close',
+};
+
+/** The ways a report can end: what becomes of the item and of the person, in one act. */
 export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
   const group = useId();
-  const chosen = useOpsDraft(`report-outcome.${report.id}`);
-  const toldAs = useOpsDraft(`report-told.${report.id}`);
-  const { about, item, alike } = report;
-  const choices = (['nothing', 'removed', 'suspended'] as const).filter(
-    (choice) => choice !== 'removed' || (item && !item.isRemoved),
-  );
-  const outcome = choices.find((choice) => choice === chosen.text);
+  const plan = usePlan(report);
+  const { about, item } = report;
+  const { choice, takesDown, outcome, asksReason, reason, days } = plan;
 
   async function decide(because: string): Promise<void> {
     if (!outcome) return;
-    await closeReport(report.id, outcome, because, toldAs.text.trim());
-    chosen.forget();
-    toldAs.forget();
+    await closeReport(report.id, {
+      outcome,
+      takesDown,
+      because,
+      ...(asksReason && reason ? { reason, toldAs: plan.toldAs.text.trim() } : {}),
+      ...(outcome === 'restricted' && days !== undefined ? { days } : {}),
+    });
+    plan.forget();
   }
 
   async function overtaken(): Promise<string | undefined> {
@@ -51,14 +70,10 @@ export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
       name={`report.${report.id}`}
       of={{ kind: 'report', id: report.id }}
       title={`Close the report about ${about.fullName}`}
-      text={
-        alike > 0
-          ? `This closes ${alike === 1 ? 'the other one' : `the ${alike} others`} about the same, too.`
-          : 'Nobody is told who reported it.'
-      }
-      confirmLabel={outcome === 'suspended' ? 'Suspend and close' : 'Close the report'}
-      tone={outcome === 'suspended' ? 'danger' : 'primary'}
-      missing={outcome ? undefined : 'Please choose what to do'}
+      text="Nobody is told who reported it."
+      confirmLabel={outcome ? labels[outcome] : 'Close the report'}
+      tone={outcome === 'suspended' || outcome === 'restricted' ? 'danger' : 'primary'}
+      missing={plan.missing}
       done="The report is closed"
       onDecide={decide}
       onOvertaken={overtaken}
@@ -66,21 +81,76 @@ export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
     >
       {(error) => (
         <>
-          <ChoiceGroup label="What to do" isLabelHidden error={error} className="grid gap-2.5">
-            {choices.map((choice) => (
+          {item && !item.isRemoved ? (
+            <CheckField
+              label="Take down what was posted"
+              checked={takesDown}
+              onChange={(event) => plan.setTakesDown(event.target.checked)}
+            />
+          ) : null}
+          <ChoiceGroup label="What to do" isLabelHidden error={choice ? undefined : error} className="grid gap-2.5">
+            {choices.map((each) => (
               <ChoiceCard
-                key={choice}
+                key={each}
                 name={group}
-                title={titles[choice](about.fullName)}
-                text={effects[choice]}
-                checked={choice === outcome}
-                onChange={() => chosen.write(choice)}
+                title={titles[each](about.fullName)}
+                text={effects[each]}
+                checked={each === choice}
+                onChange={() => plan.choose(each)}
               />
             ))}
           </ChoiceGroup>
-          {outcome === 'suspended' ? <ReasonGivenField draft={toldAs} /> : null}
+          {asksReason ? <ReasonField draft={plan.chosenReason} error={reason ? undefined : error} /> : null}
+          {choice === 'restricted' ? (
+            <SelectField
+              label="For how long"
+              error={reason && days === undefined ? error : undefined}
+              value={plan.length.text}
+              onChange={(event) => plan.length.write(event.target.value)}
+            >
+              <option value="">Please choose</option>
+              {lengths.map(({ value, words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          {asksReason ? <ReasonGivenField draft={plan.toldAs} /> : null}
+          {outcome ? <Effects report={report} plan={{ outcome, takesDown }} /> : null}
         </>
       )}
     </DecisionSheet>
   );
+}
+
+/** What is planned so far, kept while the sheet is closed. */
+function usePlan({ id, item, reason: reported }: ReportView) {
+  const chosen = useOpsDraft(`report-outcome.${id}`);
+  const down = useOpsDraft(`report-down.${id}`);
+  const written = useOpsDraft(`report-reason.${id}`);
+  // What it was reported for, until something else is chosen.
+  const chosenReason = { ...written, text: written.text || reported };
+  const length = useOpsDraft(`report-days.${id}`);
+  const toldAs = useOpsDraft(`report-told.${id}`);
+  const choice = choices.find((each) => each === chosen.text);
+  const takesDown = down.text === 'yes' && item !== null && !item.isRemoved;
+  const outcome: ReportOutcome | undefined = choice === 'nothing' && takesDown ? 'removed' : choice;
+  const asksReason = outcome !== undefined && outcome !== 'nothing';
+  const [reason, days] = [reasonIn(chosenReason.text), daysIn(length.text)];
+  const missing = !choice
+    ? 'Please choose what to do'
+    : asksReason && !reason
+      ? 'Please choose a reason'
+      : choice === 'restricted' && days === undefined
+        ? 'Please choose for how long'
+        : undefined;
+  return {
+    ...{ choice, takesDown, outcome, asksReason, reason, days, missing, chosenReason, length, toldAs },
+    choose: chosen.write,
+    setTakesDown: (isWanted: boolean) => down.write(isWanted ? 'yes' : ''),
+    forget: () => {
+      for (const draft of [chosen, down, written, length, toldAs]) draft.forget();
+    },
+  };
 }

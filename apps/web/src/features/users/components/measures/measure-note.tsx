@@ -4,14 +4,17 @@ import { meaningOf, measureTitles } from '../../model/measure-words.ts';
 
 /** What our team set on somebody, as they read it: what, why, and what it means. */
 export function MeasureNote({ measure }: { readonly measure: MeasureView }) {
-  const { kind, reason, toldAs, setAt, lifted } = measure;
+  const { kind, reason, toldAs, setAt, lifted, item } = measure;
   return (
     <div className="grid gap-1.5">
       <h3 className="text-17">{measureTitles[kind]}</h3>
       <p className="text-13 text-ink-soft">
         <When at={setAt} />
       </p>
-      <p>{measureReasonWords[reason]}</p>
+      <p>
+        {item && kind !== 'takedown' ? 'What you posted was taken down. ' : ''}
+        {measureReasonWords[reason]}
+      </p>
       {toldAs === '' ? null : <p className="whitespace-pre-line wrap-anywhere">“{toldAs}”</p>}
       <p className="text-ink-soft">{meaningOf(measure)}</p>
       {lifted && lifted.toldAs !== '' ? <p className="whitespace-pre-line wrap-anywhere">“{lifted.toldAs}”</p> : null}
