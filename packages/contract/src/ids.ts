@@ -29,6 +29,7 @@ export const idPrefixes = {
   identityCheck: 'kyc',
   checkFile: 'kyf',
   correction: 'cor',
+  proposal: 'prp',
   payoutAccount: 'pac',
   sale: 'sal',
   saleAnswer: 'ans',

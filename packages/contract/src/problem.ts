@@ -64,6 +64,7 @@ export const problems = {
   already_decided: [409, 'Somebody has decided this already'],
   documents_changed: [409, 'The documents were changed meanwhile'],
   own_proposal: [409, 'Somebody else has to agree to this'],
+  needs_second_person: [409, 'A second person has to agree to this'],
   endpoint_off: [409, 'That endpoint is switched off'],
   too_many_endpoints: [409, 'There are enough endpoints'],
   quote_over: [410, 'That price held for five minutes'],

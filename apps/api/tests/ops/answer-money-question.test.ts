@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { atOnce, tally } from '../support/at-once.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { balanceOf } from '../support/people-with-money.ts';
+import { staffMember } from '../support/staff.ts';
 import { trailOf } from '../support/trail.ts';
 import { usePayoutDesk } from './payout-desk.ts';
+import { decide, preview, propose } from './proposal-desk.ts';
 
 const { world, desk } = await usePayoutDesk();
 
@@ -48,6 +50,22 @@ describe('money questions', () => {
     const isCredited = JSON.stringify(act?.about) === JSON.stringify({ answer: 'credit' });
     expect(await balanceOf(world, person.id, 'NGN')).toBe(isCredited ? 950 : 0);
     expect((await questions()).map((candidate) => candidate.reference)).not.toContain(reference);
+  });
+
+  it('about more than one decides about alone: credited by two, and refused by two as well', async () => {
+    const [person, mary] = [await verifiedPerson(world), await staffMember(world, 'money')];
+    const reference = await quarantined(person.id, { minor: 60_000_050, currency: 'NGN' });
+    const ofIt = (input: string) => ({ kind: 'money-question', reference, answer: input });
+    const shares = async (input: string) =>
+      (await preview(mary, ofIt(input))).result.shares.map(({ side, amount }) => [side, amount]);
+    expect(await shares('credit')).toEqual([['person', 600_000.5]]);
+    expect(await shares('refuse')).toEqual([['elsewhere', 600_000.5]]);
+    for (const input of ['credit', 'refuse'])
+      expect((await answer(mary, reference, input)).problem.code).toBe('needs_second_person');
+    const { id } = (await propose(mary, ofIt('credit'))).result;
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(0);
+    expect((await decide(desk.bola, id, 'confirm')).result.state).toBe('confirmed');
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(600_000.5);
   });
 
   it('about money no wallet can hold: it can only be refused', async () => {

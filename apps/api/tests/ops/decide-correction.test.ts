@@ -54,6 +54,17 @@ describe('money moved by hand', () => {
     });
   });
 
+  it('is not approved by a second one whose own limit is below it, and who does not lead', async () => {
+    const [person, mary] = [await personWithMoney(world, {}), await staffMember(world, 'money')];
+    const { id } = (await propose(desk.ada, person.id, { amount: 600_000 })).result;
+    const seen = (await mary.call(listCorrections, { query: { limit: 50 } })).result.items.find((row) => row.id === id);
+    expect(seen?.can).toEqual({ approve: false, reject: true });
+    expect((await decide(mary, id, 'approve')).problem.code).toBe('not_in_role');
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(0);
+    expect((await decide(await staffMember(world, 'lead'), id, 'approve')).status).toBe(200);
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(600_000);
+  });
+
   it('can be taken back, and the history says so', async () => {
     const person = await personWithMoney(world, { NGN: 2500.5 });
     const { result } = await propose(desk.ada, person.id, { direction: 'out', amount: 500.5, title: 'Paid twice by mistake' });

@@ -10,6 +10,7 @@ import { pageOf, paidSale, send, standsAt } from '../support/sales.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
 import { because, decideBy } from './dispute-desk.ts';
+import { preview } from './proposal-desk.ts';
 
 const bank = await openBankSandbox();
 const world = useWorld({ ...bank.environment, LOG_LEVEL: 'silent' });
@@ -31,7 +32,12 @@ describe('the price of something sold, in a dispute of its delivery', () => {
   it('is divided as our people choose, whoever pays the way: told to seller and buyer, and written down', async () => {
     const ngozi = await staffMember(world);
     const { seller, buyer, sale, orderId } = await disputedSale();
+    const seen = (await preview(ngozi, { kind: 'dispute', orderId, decision: 'release', goodsToSeller: 12_000.5 })).result;
+    const shares = Object.fromEntries(seen.shares.map(({ side, amount }) => [side, amount]));
+    expect(shares).toMatchObject({ buyer: 7_999.5, seller: 11_820.5 });
+    expect(Object.values(shares).reduce((sum, share) => sum + Math.round(share * 100), 0)).toBe(Math.round(seen.amount * 100));
     const { result } = await decideBy(ngozi, orderId, { decision: 'release', goodsToSeller: 12_000.5 });
+    expect(shares.carrier).toBe(result.outcome?.carrierGets);
     const goods = { buyerGets: 7_999.5, sellerGets: 11_820.5, commission: 180 };
     expect(result.outcome).toMatchObject({ decision: 'release', goods });
     expect((await ngozi.call(getDispute, { params: { orderId } })).result.outcome?.goods).toEqual(goods);

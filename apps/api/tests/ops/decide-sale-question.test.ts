@@ -5,7 +5,8 @@ import { atOnce, tally } from '../support/at-once.ts';
 import { balanceOf, unclearedOf } from '../support/people-with-money.ts';
 import { clearEarningsWhenDueNow } from '../support/sale-money.ts';
 import { pageOf, runSaleClock, saleSeenBy, standsAt } from '../support/sales.ts';
-import { actsAbout, makeStaff } from '../support/staff.ts';
+import { actsAbout, makeStaff, staffMember } from '../support/staff.ts';
+import { decide, preview, propose } from './proposal-desk.ts';
 import { because, decideBy, openSaleDesk, questionSeenBy, says } from './sale-desk.ts';
 
 const { world, desk, questioned, handedOver } = await openSaleDesk();
@@ -20,6 +21,10 @@ describe('a decision about what was sold', () => {
     async (decision, more, what, end) => {
       const { seller, buyer, carrier, sale, saleId } = await questioned();
       const fee = await unclearedOf(world, carrier.id);
+      const { shares, amount } = (await preview(desk.ngozi, { kind: 'sale-question', saleId, decision, ...more })).result;
+      const sums = { seller: end.seller, buyer: end.buyer, commission: end.commission };
+      const wanted = Object.entries(sums).filter(([, sum]) => sum > 0);
+      expect([shares.map((share) => [share.side, share.amount]), amount]).toEqual([wanted, 20_000]);
       const { result } = await decideBy(desk.ngozi, saleId, { decision, ...more });
       expect(result.decision).toMatchObject({
         decision,
@@ -42,6 +47,17 @@ describe('a decision about what was sold', () => {
       expect(await actsAbout(world, seller.id)).toEqual([{ staffId, what, subject: saleId, userId: seller.id, because }]);
     },
   );
+
+  it('is proposed by one and made by another, with the sums that the first has seen', async () => {
+    const { seller, buyer, sale, saleId } = await questioned();
+    const ngozi = await staffMember(world, 'support');
+    const { id } = (await propose(ngozi, { kind: 'sale-question', saleId, decision: 'split', toBuyer: 5_000.5 })).result;
+    await makeStaff(world, seller);
+    expect((await decide(seller, id, 'confirm')).problem.code).toBe('forbidden');
+    expect((await decide(desk.tunde, id, 'confirm')).result.state).toBe('confirmed');
+    expect(await unclearedOf(world, seller.id)).toBe(14_774.51);
+    expect((await pageOf(buyer, sale.code)).result.mine).toMatchObject({ decision: { buyerGets: 5_000.5 } });
+  });
 
   it('for the seller clears like any other price, and is paid out', async () => {
     const { seller, saleId, packageId } = await questioned();

@@ -7,8 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { atOnce, tally } from '../support/at-once.ts';
 import { goodPassword, type Person } from '../support/people.ts';
 import { balanceOf, checkIdentity, goodPin, payIn, personWithMoney } from '../support/people-with-money.ts';
+import { staffMember } from '../support/staff.ts';
 import { trailOf } from '../support/trail.ts';
 import { payOut, retry, usePayoutDesk } from './payout-desk.ts';
+import { decide, preview, propose } from './proposal-desk.ts';
 
 const { sandbox, world, grow, desk } = await usePayoutDesk();
 const because = 'Their bank has closed';
@@ -67,6 +69,24 @@ describe('a payout that cannot be sent', () => {
       const [sent, balance] = [await sandbox.transfers(reference), await balanceOf(world, person.id, 'NGN')];
       expect([row?.state, sent.length, balance]).toEqual(row?.state === 'returned' ? ['returned', 0, 2000] : ['sent', 1, 1000]);
     }
+  });
+
+  it('above the limit of one is given back by two, and looking at it before tells nobody', async () => {
+    const person = await personWithMoney(world, { NGN: 700_000 });
+    const reference = await payOut(person, 600_000);
+    await grow(reference, '26 days');
+    const [mary, decision] = [await staffMember(world, 'money'), { kind: 'payout', reference }];
+    expect((await preview(mary, decision)).result).toMatchObject({
+      amount: 600_000,
+      shares: [{ side: 'person', amount: 600_000 }],
+      needsSecond: true,
+    });
+    expect((await giveBack(mary, reference)).problem.code).toBe('needs_second_person');
+    const { id } = (await propose(mary, decision)).result;
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(100_000);
+    expect((await decide(await staffMember(world, 'money'), id, 'confirm')).problem.code).toBe('not_in_role');
+    expect((await decide(desk.ada, id, 'confirm')).result.state).toBe('confirmed');
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(700_000);
   });
 
   it('to PayPal asks for somebody to have looked there', async () => {

@@ -43,6 +43,8 @@ const tables: Readonly<Record<string, string>> = {
   'POST /wallet/initiatepayout': 'payout',
   'POST /ops/corrections': 'money_correction',
   'POST /ops/corrections/{correctionId}/decision': 'ledger_transaction',
+  'POST /ops/proposals': 'ops_proposal',
+  'POST /ops/proposals/{proposalId}/decision': 'order_event',
   'POST /ops/disputes/{orderId}/decision': 'order_event',
   'POST /ops/sale-questions/{saleId}/decision': 'sale_decision',
   'POST /orders/{id}/again': 'order_event',

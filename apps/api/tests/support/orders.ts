@@ -107,11 +107,13 @@ export function codesOf(world: World, orderId: string, number = 1): { pickup: st
 
 export type Deal = { readonly sender: Person; readonly carrier: Person; readonly packageId: string; readonly orderId: string };
 
+type Dealing = Partial<Pick<Deal, 'sender' | 'carrier'>> & { readonly fee?: number };
+
 /** A parcel of a sender that a carrier has offered to carry at its fee. */
-export async function offered(world: World, people: Partial<Pick<Deal, 'sender' | 'carrier'>> = {}): Promise<Deal> {
-  const sender = people.sender ?? (await personWithMoney(world, { NGN: fee + chargeForSending }));
+export async function offered(world: World, people: Dealing = {}): Promise<Deal> {
+  const sender = people.sender ?? (await personWithMoney(world, { NGN: (people.fee ?? fee) + chargeForSending }));
   const by = people.carrier ?? (await carrier(world));
-  const packageId = await wantedParcel(world, sender.id);
+  const packageId = await wantedParcel(world, sender.id, people.fee === undefined ? {} : { fee: people.fee });
   const { id: orderId } = (await offer(by, packageId)).result;
   return { sender, carrier: by, packageId, orderId };
 }
@@ -119,11 +121,7 @@ export async function offered(world: World, people: Partial<Pick<Deal, 'sender' 
 const way = ['Accepted', 'PickedUp', 'InTransit', 'Delivered'] as const;
 
 /** An order that stands there, come by codes and, for Delivered, by a photo. */
-export async function dealAt(
-  world: World,
-  status: (typeof way)[number],
-  people: Partial<Pick<Deal, 'sender' | 'carrier'>> = {},
-): Promise<Deal> {
+export async function dealAt(world: World, status: (typeof way)[number], people: Dealing = {}): Promise<Deal> {
   const deal = await offered(world, people);
   const { sender, carrier: by, orderId } = deal;
   for (const to of way.slice(0, way.indexOf(status) + 1)) {
@@ -136,7 +134,7 @@ export async function dealAt(
 }
 
 /** A delivered parcel whose sender says that the box is empty. */
-export async function disputed(world: World, people: Partial<Pick<Deal, 'sender' | 'carrier'>> = {}): Promise<Deal> {
+export async function disputed(world: World, people: Dealing = {}): Promise<Deal> {
   const deal = await dealAt(world, 'Delivered', people);
   await expectMoved(moveTo(deal.sender, deal.orderId, 'Disputed', { message: 'The box is empty' }));
   return deal;

@@ -12,5 +12,5 @@ export const answerMoneyQuestion = defineCall({
   params: z.strictObject({ reference }),
   body: z.strictObject({ answer: z.enum(questionAnswers, 'Please choose an answer'), because }),
   success: { status: 204 },
-  errors: ['not_found', 'already_taken', 'already_decided', 'forbidden'],
+  errors: ['not_found', 'already_taken', 'already_decided', 'forbidden', 'needs_second_person'],
 });

@@ -28,5 +28,5 @@ export const decideDispute = defineCall({
     z.strictObject({ decision: z.literal('split'), carrierGets: amount, ...goods, because }),
   ]),
   success: { status: 200, body: disputeView },
-  errors: ['not_found', 'already_taken', 'step_not_allowed', 'forbidden', 'key_used_otherwise'],
+  errors: ['not_found', 'already_taken', 'step_not_allowed', 'forbidden', 'needs_second_person', 'key_used_otherwise'],
 });

@@ -20,5 +20,5 @@ export const decideSaleQuestion = defineCall({
     z.strictObject({ decision: z.literal('split'), toBuyer: amount, because }),
   ]),
   success: { status: 200, body: saleQuestionView },
-  errors: ['not_found', 'already_taken', 'already_decided', 'forbidden', 'key_used_otherwise'],
+  errors: ['not_found', 'already_taken', 'already_decided', 'forbidden', 'needs_second_person', 'key_used_otherwise'],
 });

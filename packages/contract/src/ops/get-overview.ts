@@ -19,6 +19,8 @@ export const getOverview = defineCall({
       moneyQuestions: queue,
       payouts: queue,
       corrections: queue,
+      /** Decisions that wait for a second person. */
+      proposals: queue,
       failedJobs: queue,
       people: z.object({ all: z.int(), newThisWeek: z.int(), suspended: z.int() }),
       orders: z.object({ running: z.int(), completedThisWeek: z.int() }),

@@ -17,5 +17,13 @@ export const giveBackPayout = defineCall({
     because,
   }),
   success: { status: 200, body: payoutView },
-  errors: ['not_found', 'already_taken', 'forbidden', 'already_decided', 'step_not_allowed', 'provider_unavailable'],
+  errors: [
+    'not_found',
+    'already_taken',
+    'forbidden',
+    'needs_second_person',
+    'already_decided',
+    'step_not_allowed',
+    'provider_unavailable',
+  ],
 });

@@ -65,6 +65,12 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/sale-questions/{saleId}': settles,
   'POST /ops/sale-questions/{saleId}/decision': settles,
 
+  // What a decision would move, and decisions above a limit: of the kinds that one may decide, which the answer looks up in this table.
+  'POST /ops/decisions/preview': settles,
+  'GET /ops/proposals': settles,
+  'POST /ops/proposals': settles,
+  'POST /ops/proposals/{proposalId}/decision': settles,
+
   // Money and the books.
   'GET /ops/payouts': sums,
   'POST /ops/payouts/{reference}/retry': sums,

@@ -78,6 +78,7 @@ export { atSignUpPace } from './sign-up-pace.ts';
 export {
   type Account,
   findAccountByIdentifier,
+  holdStaffRole,
   lockAccount,
   lockAdmins,
   plainIdentifier,

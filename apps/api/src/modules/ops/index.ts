@@ -9,6 +9,7 @@ import { closeReportRoute } from './routes/close-report.ts';
 import { decideCheckRoute } from './routes/decide-check.ts';
 import { decideCorrectionRoute } from './routes/decide-correction.ts';
 import { decideDisputeRoute } from './routes/decide-dispute.ts';
+import { decideProposalRoute } from './routes/decide-proposal.ts';
 import { decideSaleQuestionRoute } from './routes/decide-sale-question.ts';
 import { endStaffRoute } from './routes/end-staff.ts';
 import { exportActsRoute } from './routes/export-acts.ts';
@@ -35,13 +36,16 @@ import { listFailedJobsRoute } from './routes/list-failed-jobs.ts';
 import { listMoneyQuestionsRoute } from './routes/list-money-questions.ts';
 import { listOpenCasesRoute } from './routes/list-open-cases.ts';
 import { listPayoutsRoute } from './routes/list-payouts.ts';
+import { listProposalsRoute } from './routes/list-proposals.ts';
 import { listReportsRoute } from './routes/list-reports.ts';
 import { listSaleQuestionsRoute } from './routes/list-sale-questions.ts';
 import { listStaffRoute } from './routes/list-staff.ts';
 import { listSupportRoomsRoute } from './routes/list-support-rooms.ts';
 import { lookAtCaseRoute } from './routes/look-at-case.ts';
 import { lookIntoClaimRoute } from './routes/look-into-claim.ts';
+import { previewDecisionRoute } from './routes/preview-decision.ts';
 import { proposeCorrectionRoute } from './routes/propose-correction.ts';
+import { proposeDecisionRoute } from './routes/propose-decision.ts';
 import { proveBooksRoute } from './routes/prove-books.ts';
 import { releaseCaseRoute } from './routes/release-case.ts';
 import { restorePersonRoute } from './routes/restore-person.ts';
@@ -89,6 +93,10 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   listSaleQuestionsRoute,
   getSaleQuestionRoute,
   decideSaleQuestionRoute,
+  previewDecisionRoute,
+  listProposalsRoute,
+  proposeDecisionRoute,
+  decideProposalRoute,
   findQuotedRoute,
   searchPeopleRoute,
   getPersonRoute,

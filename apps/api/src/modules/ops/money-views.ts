@@ -1,11 +1,13 @@
 import type { Currency } from '@waybill/contract/money';
 import { toMajor } from '@waybill/contract/money';
+import { mayConfirm } from '@waybill/contract/ops/amount-limits';
 import type { CorrectionView } from '@waybill/contract/ops/correction-view';
 import type { BooksView } from '@waybill/contract/ops/get-books';
 import type { ReconciliationView } from '@waybill/contract/ops/get-reconciliation';
 import type { MoneyQuestionView } from '@waybill/contract/ops/list-money-questions';
 import type { PayoutView } from '@waybill/contract/ops/list-payouts';
 import type { PersonView } from '@waybill/contract/ops/person-view';
+import type { Caller } from '../../platform/http/route.ts';
 import { maskEmail } from '../identity/index.ts';
 import {
   type Books,
@@ -16,7 +18,9 @@ import {
   type Reconciled,
 } from '../wallet/index.ts';
 import type { BankNames } from './bank-names.ts';
+import { sumOf } from './require-limit.ts';
 import { isSameName } from './same-name.ts';
+import { roleOf } from './staff-role.ts';
 
 const vendors = { paystack: 'Paystack', paypal: 'PayPal' } as const;
 
@@ -140,8 +144,10 @@ export function reconciliationViewOf(lines: readonly Reconciled[], at: Date): Re
 }
 
 /** A correction as a staff member sees it: the actions depend on who they are. */
-export function correctionViewOf(row: CorrectionRow, people: People, viewerId: string): CorrectionView {
+export function correctionViewOf(row: CorrectionRow, people: People, viewer: Caller): CorrectionView {
+  const viewerId = viewer.userId;
   const mayDecide = row.state === 'proposed' && row.userId !== viewerId;
+  const mayApprove = mayDecide && row.proposedBy !== viewerId && mayConfirm(roleOf(viewer), sumOf(row));
   return {
     id: row.id,
     person: personIn(people, row.userId),
@@ -156,6 +162,6 @@ export function correctionViewOf(row: CorrectionRow, people: People, viewerId: s
     decidedBy: row.decidedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionBecause: row.decisionBecause,
-    can: { approve: mayDecide && row.proposedBy !== viewerId, reject: mayDecide },
+    can: { approve: mayApprove, reject: mayDecide },
   };
 }

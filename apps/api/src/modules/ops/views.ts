@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   saleId: 'Sale',
   roomId: 'Chat',
   jobId: 'Job',
+  proposalId: 'Proposal',
   findings: 'Findings',
   answer: 'Answer',
   reasons: 'Reasons',

@@ -36,7 +36,7 @@ export { type QuestionDetails, readQuestion } from './read-questions.ts';
 export { findSaleNews, listSaleComplaints, type SaleNews } from './storage/news.ts';
 export { countOpenQuestions, listQuestions, type QuestionRow, waitingQuestions } from './storage/questions.ts';
 export { findQuotedSales, type QuotedSale } from './storage/quoted.ts';
-export { findSaleByCode } from './storage/sales.ts';
+export { findSaleByCode, type SaleRow } from './storage/sales.ts';
 
 export const salesRoutes: readonly Route<SalesContext>[] = [
   createSaleRoute,

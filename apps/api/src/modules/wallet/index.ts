@@ -78,6 +78,7 @@ export {
   toppedUp,
   transferReturned,
 } from './events.ts';
+export { type Moved, movedIn } from './ledger/moved.ts';
 export { proveLedger } from './ledger/proof.ts';
 export { hasSeal, sealHead } from './ledger/seal.ts';
 export { keyFor } from './ledger/transfer.ts';
@@ -107,6 +108,7 @@ export { deleteKeyBudget as removeKeyBudget, upsertKeyBudget as setKeyBudget } f
 export { measureMoney } from './storage/measures.ts';
 export {
   countMoneyQuestions,
+  findMoneyQuestion,
   listMoneyQuestions,
   type MoneyQuestion,
   waitingMoneyQuestions,

@@ -6,6 +6,7 @@ import { claimCase } from '@waybill/contract/ops/claim-case';
 import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';
 import { decideDispute } from '@waybill/contract/ops/decide-dispute';
+import { decideProposal } from '@waybill/contract/ops/decide-proposal';
 import { endStaff } from '@waybill/contract/ops/end-staff';
 import { exportActs } from '@waybill/contract/ops/export-acts';
 import { findQuoted } from '@waybill/contract/ops/find-quoted';
@@ -26,11 +27,14 @@ import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
 import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
 import { listOpenCases } from '@waybill/contract/ops/list-open-cases';
 import { listPayouts } from '@waybill/contract/ops/list-payouts';
+import { listProposals } from '@waybill/contract/ops/list-proposals';
 import { listReports } from '@waybill/contract/ops/list-reports';
 import { listStaff } from '@waybill/contract/ops/list-staff';
 import { lookAtCase } from '@waybill/contract/ops/look-at-case';
 import { lookIntoClaim } from '@waybill/contract/ops/look-into-claim';
+import { previewDecision } from '@waybill/contract/ops/preview-decision';
 import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
+import { proposeDecision } from '@waybill/contract/ops/propose-decision';
 import { proveBooks } from '@waybill/contract/ops/prove-books';
 import { releaseCase } from '@waybill/contract/ops/release-case';
 import { restorePerson } from '@waybill/contract/ops/restore-person';
@@ -78,6 +82,8 @@ async function reported(world: World, about: Person) {
   const [report] = await world.db<{ id: string }[]>`select id from user_report where user_id = ${about.id}`;
   return { by, reportId: `user-${report?.id}` };
 }
+
+const refundOf = (orderId: string) => ({ kind: 'dispute', orderId, decision: 'refund' });
 
 const ofADispute =
   (more: object = {}) =>
@@ -226,6 +232,44 @@ export const opsRows = [
       return { owner, other: staff, input: { params: { orderId }, body: { decision: 'refund', because } } };
     },
     { other: 'yes' },
+  ),
+  row(
+    previewDecision,
+    async ({ world, staff }) => {
+      const { sender: owner, orderId } = await disputed(world);
+      await makeStaff(world, owner);
+      return { owner, other: staff, input: { body: { decision: refundOf(orderId) } } };
+    },
+    { ...notOfStaff, staff: 'yes', owner: 'forbidden', other: 'yes' },
+  ),
+  // What moves money out is not for support, who may ask about disputes by the same call.
+  own(
+    previewDecision,
+    { body: { decision: { kind: 'payout', reference: 'wb-nothing' } } },
+    { staff: 'not_found', owner: 'not_found', staffSupport: 'not_in_role' },
+  ),
+  own(listProposals),
+  // A sender of ours does not propose what becomes of their own parcel.
+  row(
+    proposeDecision,
+    async ({ world, staff }) => {
+      const { sender: owner, orderId } = await disputed(world);
+      await makeStaff(world, owner);
+      return { owner, other: staff, input: { body: { decision: refundOf(orderId), because } } };
+    },
+    { other: 'yes' },
+  ),
+  // The staff member who proposed a decision cannot confirm it.
+  row(
+    decideProposal,
+    async ({ world, staff }) => {
+      const { orderId } = await disputed(world);
+      const owner = await staffMember(world);
+      const body = { decision: refundOf(orderId), because };
+      const { id: proposalId } = (await owner.call(proposeDecision, { body })).result;
+      return { owner, other: staff, input: { params: { proposalId }, body: { decision: 'confirm', because } } };
+    },
+    { owner: 'own_proposal', other: 'yes' },
   ),
   // A claim that came too late: neither side of it looks into it for us.
   row(

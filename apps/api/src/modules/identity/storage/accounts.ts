@@ -135,6 +135,12 @@ export async function lockAdmins(tx: Tx): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What a member of our staff does now, held until the transaction ends; undefined for everybody else. */
+export async function holdStaffRole(tx: Tx, id: string): Promise<StaffRole | undefined> {
+  const [row] = await tx<{ role: StaffRole | null }[]>`select ${staffRoleOf(tx)} as role from account where id = ${id} for share`;
+  return row?.role ?? undefined;
+}
+
 /** An account that has left stays blocked. */
 export async function setBlocked(tx: Tx, id: string, isBlocked: boolean): Promise<void> {
   await tx`update account set blocked_at = case when ${isBlocked} or deactivated_at is not null then coalesce(blocked_at, now()) end where id = ${id}`;

@@ -2,9 +2,12 @@ import type { BodyOf } from '@waybill/contract/call';
 import type { decideDispute as call } from '@waybill/contract/ops/decide-dispute';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type OrderRow, settleDispute } from '../../orders/index.ts';
+import { movedIn } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
 import { recordDecision } from '../record-decision.ts';
+import { withinLimit } from '../require-limit.ts';
+import { type Weigh, weighDispute } from '../weigh.ts';
 
 const acts = { refund: 'dispute-refunded', release: 'dispute-released', split: 'dispute-split' } as const;
 
@@ -17,19 +20,23 @@ export type Decided = {
   readonly carrierGets?: number | undefined;
   readonly goodsToSeller?: number | undefined;
   readonly because: string;
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
+  /** Who else has to agree; without it, nobody does below the limit of whoever decides. */
+  readonly weigh?: Weigh;
+  readonly record?: typeof recordDecision;
 };
 
 /** Decides a dispute and writes down who did; neither of the two sides decides it themselves. */
 export function decideDispute(context: Pick<OpsContext, 'db' | 'publish'>, decided: Decided): Promise<OrderRow> {
   const { staffId, order, decision, carrierGets, goodsToSeller, because, idempotencyKey } = decided;
+  const { weigh = withinLimit(staffId), record = recordDecision } = decided;
   return settleDispute(
     context,
     { order, decision, carrierGets, goodsToSeller, because },
     {
       first: ({ senderId, carrierId }) => refuseOwn(staffId, senderId, carrierId),
       also: (tx: Tx, { id, trackingId, senderId, currency }) =>
-        recordDecision(
+        record(
           tx,
           { kind: 'dispute', id },
           {
@@ -45,6 +52,7 @@ export function decideDispute(context: Pick<OpsContext, 'db' | 'publish'>, decid
             because,
           },
         ),
+      last: (tx, row) => weigh(tx, weighDispute(movedIn(tx), row)),
       ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
     },
   );

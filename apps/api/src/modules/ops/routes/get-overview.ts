@@ -6,20 +6,25 @@ import { countWaitingRooms } from '../../support/index.ts';
 import { countVisits } from '../../visits/index.ts';
 import { countStuckPayouts, listMoneyQuestions } from '../../wallet/index.ts';
 import { defineRoute } from '../define-route.ts';
+import { kindsOfDecision } from '../read-proposals.ts';
+import { roleOf } from '../staff-role.ts';
 import { countFigures, countWaiting, type Queue } from '../storage/overview.ts';
+import { countProposals } from '../storage/proposals.ts';
 
-export const getOverviewRoute = defineRoute(call, async ({ db }) => {
-  const [waiting, support, disputes, saleQuestions, questions, payouts, failedJobs, figures, visits] = await Promise.all([
-    countWaiting(db),
-    countWaitingRooms(db),
-    countOpenCases(db),
-    countOpenQuestions(db),
-    listMoneyQuestions(db),
-    countStuckPayouts(db),
-    countFailedJobs(db),
-    countFigures(db),
-    countVisits(db),
-  ]);
+export const getOverviewRoute = defineRoute(call, async ({ db }, { caller }) => {
+  const [waiting, support, disputes, saleQuestions, questions, payouts, proposals, failedJobs, figures, visits] =
+    await Promise.all([
+      countWaiting(db),
+      countWaitingRooms(db),
+      countOpenCases(db),
+      countOpenQuestions(db),
+      listMoneyQuestions(db),
+      countStuckPayouts(db),
+      countProposals(db, kindsOfDecision(roleOf(caller))),
+      countFailedJobs(db),
+      countFigures(db),
+      countVisits(db),
+    ]);
   return {
     kyc: queueOf(waiting.kyc),
     reports: queueOf(waiting.reports),
@@ -29,6 +34,7 @@ export const getOverviewRoute = defineRoute(call, async ({ db }) => {
     moneyQuestions: queueOf(countOf(questions)),
     payouts: queueOf(payouts),
     corrections: queueOf(waiting.corrections),
+    proposals: queueOf(proposals),
     failedJobs: queueOf(failedJobs),
     ...figures,
     visits,

@@ -17,7 +17,7 @@ export const listCorrectionsRoute = defineRoute(
       db,
       rows.map((row) => row.userId),
     );
-    return pageOf(rows.map(placed), limit, ({ row }) => correctionViewOf(row, people, caller.userId));
+    return pageOf(rows.map(placed), limit, ({ row }) => correctionViewOf(row, people, caller));
   },
   { reads: 'replica' },
 );

@@ -5,16 +5,14 @@ import { recordCorrection } from '../correction-acts.ts';
 import { defineRoute } from '../define-route.ts';
 import { correctionViewOf } from '../money-views.ts';
 
-export const proposeCorrectionRoute = defineRoute(
-  call,
-  async (context, { caller: { userId: staffId }, body, idempotencyKey }) => {
-    const row = await proposeCorrection(
-      context,
-      staffId,
-      idempotencyKey,
-      body,
-      recordCorrection(staffId, 'correction-proposed', body),
-    );
-    return correctionViewOf(row, await findPeople(context.db, [row.userId]), staffId);
-  },
-);
+export const proposeCorrectionRoute = defineRoute(call, async (context, { caller, body, idempotencyKey }) => {
+  const staffId = caller.userId;
+  const row = await proposeCorrection(
+    context,
+    staffId,
+    idempotencyKey,
+    body,
+    recordCorrection(staffId, 'correction-proposed', body),
+  );
+  return correctionViewOf(row, await findPeople(context.db, [row.userId]), caller);
+});

@@ -31,6 +31,8 @@ export type Settling = {
   readonly first?: (order: OrderRow) => void;
   /** Done in the same act: there if the decision is there. */
   readonly also?: (tx: Tx, order: OrderRow) => Promise<void>;
+  /** Runs last in the same act, when everything has moved. */
+  readonly last?: (tx: Tx, order: OrderRow) => Promise<void>;
   /** Asked twice by the same person under the same key, it is decided once. */
   readonly request?: { readonly by: string; readonly key: string };
 };
@@ -51,7 +53,7 @@ export async function settleDispute(context: SettlingContext, decided: Decision,
 
 type Meant = Decision & { readonly id: string; readonly packageId: string };
 
-async function settleOnce(context: SettlingContext, tx: Tx, decided: Meant, { first, also }: Settling): Promise<OrderRow> {
+async function settleOnce(context: SettlingContext, tx: Tx, decided: Meant, { first, also, last }: Settling): Promise<OrderRow> {
   await lockPackage(tx, decided.packageId);
   const order = known(await lockOrder(tx, decided.id), decided.order);
   first?.(order);
@@ -64,13 +66,15 @@ async function settleOnce(context: SettlingContext, tx: Tx, decided: Meant, { fi
   const goodsToSellerMinor = await goodsPartOf(tx, escrow, order, decided);
   // Before the step, which moves money last.
   await also?.(tx, order);
-  return takeStep(context, tx, order, step, {
+  const settled = await takeStep(context, tx, order, step, {
     actor: 'ops',
     userId: null,
     message: decided.because,
     carrierFeeMinor,
     goodsToSellerMinor,
   });
+  await last?.(tx, order);
+  return settled;
 }
 
 /** The carrier's share of the held money. The fee in the books counts, not the one of the order. */

@@ -25,6 +25,8 @@ export type QuestionSettling = {
   readonly first: (concerned: readonly string[]) => void;
   /** Done in the same act: there if the decision is there. */
   readonly also: (tx: Tx, sale: SaleRow) => Promise<void>;
+  /** Runs last in the same act, when everything has moved. */
+  readonly last: (tx: Tx, sale: SaleRow, concerned: readonly string[]) => Promise<void>;
   /** Asked twice by the same person under the same key, it is decided once. */
   readonly request?: { readonly by: string; readonly key: string } | undefined;
 };
@@ -47,7 +49,8 @@ export async function settleQuestion(context: Context, decided: QuestionDecision
       sale.packageId === null ? undefined : findParcel(tx, sale.packageId),
     ]);
     if (sale.state !== 'questioned' || !order || !parcel) throw noQuestion();
-    settling.first([sale.sellerId, ...(await listAccountsOfPhone(tx, order.phone))]);
+    const concerned = [sale.sellerId, ...(await listAccountsOfPhone(tx, order.phone))];
+    settling.first(concerned);
     if (!parcel.isQuestioned) throw decidedBefore();
     const toBuyerMinor = buyersPart(sale, decided);
     const row = { saleId, buyerId: order.id, decision, toBuyerMinor: String(toBuyerMinor), because, ...(request ?? unasked) };
@@ -58,6 +61,7 @@ export async function settleQuestion(context: Context, decided: QuestionDecision
     publishChange(context, tx, sale, 'decided', order.id);
     tellBuyer(context, tx, order.id, 'decided');
     await decideGoods(tx, { packageId: parcel.packageId, toBuyerMinor });
+    await settling.last(tx, sale, concerned);
   });
 }
 

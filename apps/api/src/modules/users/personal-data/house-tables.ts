@@ -22,6 +22,20 @@ export const houseTables = {
     export: { not: 'who of our people looks at what, for ourselves' },
     kept: { forGood: 'Their next look takes away what is over.', grows: 'hardly' },
   },
+  ops_proposal: {
+    rowFor: 'each decision of staff that waits, or waited, for a second person',
+    export: { not: 'what our people proposed to each other, for ourselves' },
+    words: {
+      case_id: { stays: 'An id: people are written down by theirs, never by a name.' },
+      subject: { stays: 'A tracking number, a reference, or the title of what was sold, as the sale itself has it.' },
+      decision: { stays: 'Ids and figures.' },
+      shares: { stays: 'Ids and figures.' },
+      concerned: { stays: 'Ids.' },
+      because: { stays: 'Why our people decide so, in their own words.' },
+      decision_because: { stays: 'Why our people agree, in their own words.' },
+    },
+    kept: { forGood: 'Who moved money by hand, with whom, and why.', grows: 'use' },
+  },
   support_answer: {
     rowFor: 'each answer of staff',
     export: { not: 'who of our people answered, for ourselves' },

@@ -32,6 +32,8 @@ type Asked = {
   readonly staffId?: string | null;
   /** Runs in the transaction of the answer, with the person whose money it is about. */
   readonly also?: (tx: Tx, userId: string | null) => Promise<void>;
+  /** Runs last in the same transaction, when everything has moved. */
+  readonly last?: (tx: Tx) => Promise<void>;
 };
 
 /**
@@ -42,11 +44,11 @@ export async function answerMoneyQuestion(
   context: WalletContext,
   reference: string,
   answer: QuestionAnswer,
-  { staffId = null, also = async () => undefined }: Asked = {},
+  { staffId = null, also = async () => undefined, last = async () => undefined }: Asked = {},
 ): Promise<void> {
   const returnedMinor = answer === 'credit' ? await returnedOf(context, reference) : 0n;
   if (answer === 'credit') await lookAtStuck(context, reference);
-  await transact(context.db, async (tx) => {
+  const act = async (tx: Tx): Promise<void> => {
     if (answer === 'close' && reference.startsWith('event-')) {
       if (!(await closeUnknownEvent(tx, reference))) throw alreadyClosed();
       return also(tx, null);
@@ -74,6 +76,10 @@ export async function answerMoneyQuestion(
     amendTransaction(tx, agreed.transactionId, agreed);
     await credit(context, tx, agreed);
     await takeBackPayment(context, tx, agreed, returnedMinor);
+  };
+  await transact(context.db, async (tx) => {
+    await act(tx);
+    await last(tx);
   });
 }
 

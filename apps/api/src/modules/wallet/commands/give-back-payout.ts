@@ -13,6 +13,10 @@ type GivingBack = {
   readonly hasLooked: boolean;
   /** Done in the same transaction. */
   readonly also: (tx: Tx, payout: { readonly userId: string }) => Promise<void>;
+  /** Runs last in the same transaction, when everything has moved. */
+  readonly last: (tx: Tx, payout: Payout) => Promise<void>;
+  /** It is going to be taken back at once: neither the provider nor its other senders need to know of it. */
+  readonly isRehearsal?: boolean;
 };
 
 /**
@@ -22,25 +26,29 @@ type GivingBack = {
 export async function giveBackPayout(
   context: WalletContext,
   reference: string,
-  { staffId, hasLooked, also }: GivingBack,
+  { staffId, hasLooked, also, last, isRehearsal = false }: GivingBack,
 ): Promise<void> {
   const payout = await findListedPayout(context.db, reference);
   if (!payout) throw new Problem('not_found', 'There is no such payout.');
   if (payout.userId === staffId) throw new Problem('forbidden', 'This is your own payout. Please ask somebody else of us.');
   refuseWhatIsOver(payout);
   if (payout.state !== 'queued' || !payout.isStuck) throw underWay();
-  if (!(await transact(context.db, (tx) => claimGivingBack(tx, reference))))
-    throw new Problem('step_not_allowed', 'It is being sent at this moment. Please look again in a few minutes.');
-  try {
-    await refuseWhatIsKnown(context, payout, hasLooked);
-    await transact(context.db, async (tx) => {
+  const conclude = () =>
+    transact(context.db, async (tx) => {
       const current = await lockPayout(tx, reference);
       if (!current) throw new Error('A payout is gone');
       refuseWhatIsOver(current);
       if (current.state !== 'queued') throw underWay();
       await also(tx, current);
       await concludePayout(context, tx, current, { state: 'returned', providerId: null });
+      await last(tx, current);
     });
+  if (isRehearsal) return conclude();
+  if (!(await transact(context.db, (tx) => claimGivingBack(tx, reference))))
+    throw new Problem('step_not_allowed', 'It is being sent at this moment. Please look again in a few minutes.');
+  try {
+    await refuseWhatIsKnown(context, payout, hasLooked);
+    await conclude();
   } finally {
     await transact(context.db, (tx) => endSending(tx, reference));
   }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type AccountRef, nameOf } from './accounts.ts';
+import { noteLegs } from './moved.ts';
 import { hashOf, holdEffects, type Outcome, outcomes, stripeOf, type Transfer } from './transfer.ts';
 
 /** The most a bigint of the database counts. */
@@ -30,6 +31,7 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<Outcome>
       ${legs.map(({ hold }) => hold?.reference ?? null)}::text[]) as code`;
   const outcome = row && outcomes[row.code];
   if (!outcome) throw new Error('The books gave no answer');
+  if (outcome === 'posted') noteLegs(tx, legs);
   return outcome;
 }
 

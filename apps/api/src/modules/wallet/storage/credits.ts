@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { noteCredits } from '../ledger/moved.ts';
 
 export async function countCredits(db: Db, userId: string): Promise<number> {
   const [row] = await db<{ credits: number }[]>`select credits from credit_balance where user_id = ${userId}`;
@@ -24,6 +25,7 @@ export async function moveCredits(
   >`update credit_balance set credits = credits + ${entry.change} where user_id = ${entry.userId} returning credits`;
   if (!row) throw new Error('Credits were not counted');
   await tx`insert into credit_entry (key, user_id, change, credits_after, reason) values (${entry.key}, ${entry.userId}, ${entry.change}, ${row.credits}, ${entry.reason})`;
+  noteCredits(tx, entry);
   return row.credits;
 }
 

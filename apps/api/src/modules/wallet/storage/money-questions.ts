@@ -93,6 +93,13 @@ export async function listMoneyQuestions(
     order by created_at, id offset ${after ? 0 : skip} ${limit === undefined ? db`` : db`limit ${limit}`}`;
 }
 
+/** The question about this payment, transfer or refund whose money is neither credited nor refused yet. */
+export async function findMoneyQuestion(db: Db, reference: string): Promise<MoneyQuestion | undefined> {
+  const [row] = await db<MoneyQuestion[]>`
+    select * from (${questions(db)}) as question where reference = ${reference} and kind in ('quarantined', 'transfer', 'refund')`;
+  return row;
+}
+
 /** Closes an event about an unknown reference. False when it was closed before. */
 export async function closeUnknownEvent(tx: Tx, name: string): Promise<boolean> {
   const { count } = await tx`

@@ -11,6 +11,7 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
@@ -59,6 +60,7 @@ export const opsMenu: readonly OpsMenuGroup[] = [
       },
       { to: opsPaths.books, label: 'The books', Icon: BookOpen },
       { to: opsPaths.corrections, label: 'Corrections', Icon: ArrowLeftRight, queue: 'corrections' },
+      { to: opsPaths.proposals, label: 'Second person', Icon: UserCheck, queue: 'proposals' },
     ],
   },
   {

@@ -31,7 +31,8 @@ export type DecisionSheetProps = {
   readonly children?: ReactNode | ((error: string | undefined) => ReactNode);
   /** The error while `children` are incomplete. */
   readonly missing?: string | undefined;
-  readonly done: string;
+  /** What is said when it is done; what was answered may decide it. */
+  readonly done: string | ((made: unknown) => string);
   readonly onDecide: (because: string) => Promise<unknown>;
   /** Somebody else was faster; what they decided is fetched by then. Answers who it was, if that is known. */
   readonly onOvertaken?: () => Promise<string | undefined>;
@@ -68,9 +69,9 @@ export function DecisionSheet(props: DecisionSheetProps) {
     }
     await run(async () => {
       try {
-        await props.onDecide(because);
+        const made = await props.onDecide(because);
         why.forget();
-        toast.success(done);
+        toast.success(typeof done === 'string' ? done : done(made));
         close();
       } catch (failure) {
         if (isHeld(failure)) void queries.invalidateQueries({ queryKey: getDeskQuery.queryKey });

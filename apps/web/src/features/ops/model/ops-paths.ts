@@ -19,6 +19,7 @@ export const opsPaths = {
   questions: '/ops/questions',
   books: '/ops/books',
   corrections: '/ops/corrections',
+  proposals: '/ops/proposals',
   staff: '/ops/staff',
   jobs: '/ops/jobs',
   acts: '/ops/acts',

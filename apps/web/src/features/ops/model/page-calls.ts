@@ -6,6 +6,7 @@ import { listDisputes } from '@waybill/contract/ops/list-disputes';
 import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
 import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
 import { listPayouts } from '@waybill/contract/ops/list-payouts';
+import { listProposals } from '@waybill/contract/ops/list-proposals';
 import { listReports } from '@waybill/contract/ops/list-reports';
 import { listSaleQuestions } from '@waybill/contract/ops/list-sale-questions';
 import { listSupportRooms } from '@waybill/contract/ops/list-support-rooms';
@@ -22,5 +23,6 @@ export const pageCalls: Partial<Readonly<Record<OpsPath, Pick<Call, 'method' | '
   [opsPaths.questions]: listMoneyQuestions,
   [opsPaths.books]: getBooks,
   [opsPaths.corrections]: listCorrections,
+  [opsPaths.proposals]: listProposals,
   [opsPaths.jobs]: listFailedJobs,
 };

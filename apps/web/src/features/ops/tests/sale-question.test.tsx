@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SaleQuestionView } from '@waybill/contract/ops/get-sale-question';
+import { type DecisionPreviewView, shareSides } from '@waybill/contract/ops/preview-decision';
 import { expect, it } from 'vitest';
 import { standInApi } from '../../../tests/stand-in-api.tsx';
 import { SaleQuestionDetails } from '../components/sale-questions/sale-question-details.tsx';
-import { somebody } from './money.ts';
+import { page, somebody } from './money.ts';
 import { showInConsole } from './show-in-console.tsx';
 
 const bag = {
@@ -45,10 +46,29 @@ const decided: NonNullable<SaleQuestionView['decision']> = {
   at: '2026-11-18T10:00:00.000Z',
 };
 
+/** As the server would say it. */
+function previewOf(body: unknown): DecisionPreviewView {
+  const parts = JSON.stringify(body).includes('split')
+    ? { seller: 24_624.52, buyer: 15_000.5, commission: 374.99 }
+    : JSON.stringify(body).includes('release')
+      ? { seller: 39_400.01, commission: 600 }
+      : { buyer: 40_000.01 };
+  return {
+    amount: 40_000.01,
+    currency: 'NGN',
+    shares: shareSides.flatMap((side) => (side in parts ? [{ side, who: null, amount: Number(Reflect.get(parts, side)) }] : [])),
+    creditGoesBack: false,
+    limit: 50_000,
+    needsSecond: false,
+  };
+}
+
 function show(decide: () => Response = () => Response.json({ ...question, decision: decided })) {
   let view = question;
   const api = standInApi({
     'GET /ops/sale-questions/sal_1': () => Response.json(view),
+    'GET /ops/proposals': page([]),
+    'POST /ops/decisions/preview': ({ body }) => Response.json(previewOf(body)),
     'POST /ops/sale-questions/sal_1/decision': () => {
       view = { ...question, decision: decided };
       return decide();
@@ -59,18 +79,18 @@ function show(decide: () => Response = () => Response.json({ ...question, decisi
 }
 
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const sums = () =>
-  within(screen.getByLabelText('Who gets what'))
+const sums = async () =>
+  within(await screen.findByLabelText('Who gets what'))
     .getAllByRole('definition')
     .map(({ textContent }) => textContent?.split('₦')[1]);
 
 it.each([
-  ['Refund the buyer', ['40,000.01', '0.00', '0.00', '40,000.01']],
-  ['Release it to the seller', ['0.00', '39,400.01', '600.00', '40,000.01']],
+  ['Refund the buyer', ['40,000.01', '40,000.01']],
+  ['Release it to the seller', ['39,400.01', '600.00', '40,000.01']],
 ] as const)('shows before “%s” who gets what, to the kobo', async (name, expected) => {
   show();
   await choose(name);
-  expect(sums()).toEqual(expected);
+  expect(await sums()).toEqual(expected);
 });
 
 it('counts a split as it is typed, and takes no part that is none', async () => {
@@ -79,7 +99,7 @@ it('counts a split as it is typed, and takes no part that is none', async () => 
   const field = screen.getByLabelText(/^The buyer’s part/);
   const why = screen.getByLabelText('Why');
   fireEvent.change(field, { target: { value: '15000.50' } });
-  expect(sums()).toEqual(['15,000.50', '24,624.52', '374.99', '40,000.01']);
+  expect(await sums()).toEqual(['24,624.52', '15,000.50', '374.99', '40,000.01']);
   fireEvent.change(field, { target: { value: '40000.01' } });
   expect(screen.queryByLabelText('Who gets what')).toBeNull();
   fireEvent.change(why, { target: { value: 'It is torn' } });
@@ -88,7 +108,9 @@ it('counts a split as it is typed, and takes no part that is none', async () => 
   fireEvent.change(field, { target: { value: '15000.50' } });
   fireEvent.submit(why);
   await screen.findByText('Decided by @ops.ngozi');
-  expect(of('POST').map(({ body }) => body)).toEqual([{ decision: 'split', toBuyer: 15_000.5, because: 'It is torn' }]);
+  expect(of('POST /ops/sale-questions').map(({ body }) => body)).toEqual([
+    { decision: 'split', toBuyer: 15_000.5, because: 'It is torn' },
+  ]);
 });
 
 it('shows what both sides say and show, and when somebody else was faster, what they decided', async () => {

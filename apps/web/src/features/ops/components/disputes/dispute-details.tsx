@@ -14,6 +14,7 @@ import { escrowWords, whoEndedIt } from '../../model/dispute-words.ts';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { CaseProposal } from '../second-person/case-proposal.tsx';
 import { Evidence } from './evidence.tsx';
 import { GoodsSum } from './goods-sum.tsx';
 import { LookedIntoSheet, RefundSheet, ReleaseSheet, SplitSheet } from './settle-sheets.tsx';
@@ -45,6 +46,7 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
         </Card>
         <Card className="ops-side grid gap-4">
           <DisputeFacts dispute={dispute} />
+          {dispute.kind === 'dispute' ? <CaseProposal caseId={orderId} /> : null}
           <Choices dispute={dispute} onChoose={setDeciding} />
         </Card>
         {Deciding ? <Deciding dispute={dispute} onClose={() => setDeciding(null)} /> : null}

@@ -1,11 +1,8 @@
-import { toMajor, toMinor } from '@waybill/contract/money';
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
-import { questionShares } from '@waybill/contract/sales/money';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { goodsComplaint, goodsWords } from '../../model/dispute-words.ts';
 import { useOpsDraft } from '../use-ops-draft.ts';
-import { GoodsSum } from './goods-sum.tsx';
 
 type Disputed = Pick<DisputeView, 'orderId' | 'goods' | 'currency' | 'sender'>;
 
@@ -17,8 +14,6 @@ export function useGoodsPart({ orderId, goods }: Disputed, decision: string) {
   return {
     typed,
     isChosen,
-    /** In major units; undefined leaves it to the rule. */
-    part: part === '' ? undefined : part,
     complaint: goods && part !== '' ? goodsComplaint(part, goods.price) : undefined,
     /** What the call takes of it. */
     asked: part === '' ? {} : { goodsToSeller: part },
@@ -33,29 +28,19 @@ type GoodsPartProps = {
   readonly error: string | undefined;
 };
 
-/** Where the price goes: by the rule, or as it is typed; with the shares as the ledger would post them. */
-export function GoodsPart({ dispute, goods: { typed, isChosen, part, complaint }, carrierPart, error }: GoodsPartProps) {
+/** Where the price goes: by the rule, or as it is typed. */
+export function GoodsPart({ dispute, goods: { typed, isChosen, complaint }, carrierPart, error }: GoodsPartProps) {
   const { goods, currency } = dispute;
   if (!goods) return null;
   if (!isChosen) return <p className="text-15">{goodsWords(dispute)}</p>;
-  const byRule = carrierPart > 0 ? goods.price : 0;
-  const toSeller = complaint === undefined ? (part ?? byRule) : byRule;
-  const price = toMinor(goods.price);
-  const { buyerGets, sellerGets, commission } = questionShares(price, price - toMinor(toSeller), currency);
   return (
-    <>
-      <AmountField
-        label="The seller’s part of the price"
-        currency={currency}
-        hint={`Before our commission; 0 is nothing. Left empty: ${byRule > 0 ? 'all of it, because the carrier is paid' : 'nothing, because the carrier is not paid'}.`}
-        error={error === complaint ? error : undefined}
-        value={typed.text}
-        onChange={(event) => typed.write(event.target.value)}
-      />
-      <GoodsSum
-        dispute={dispute}
-        shares={{ buyerGets: toMajor(buyerGets), sellerGets: toMajor(sellerGets), commission: toMajor(commission) }}
-      />
-    </>
+    <AmountField
+      label="The seller’s part of the price"
+      currency={currency}
+      hint={`Before our commission; 0 is nothing. Left empty: ${carrierPart > 0 ? 'all of it, because the carrier is paid' : 'nothing, because the carrier is not paid'}.`}
+      error={error === complaint ? error : undefined}
+      value={typed.text}
+      onChange={(event) => typed.write(event.target.value)}
+    />
   );
 }

@@ -37,6 +37,12 @@ const queues: readonly Queue[] = [
     title: 'Corrections to approve',
     none: 'Nothing proposed',
   },
+  {
+    name: 'proposals',
+    to: opsPaths.proposals,
+    title: 'Waits for a second person',
+    none: 'Nothing proposed',
+  },
   { name: 'failedJobs', to: opsPaths.jobs, title: 'Failed jobs', none: 'Everything runs' },
 ];
 

@@ -1,6 +1,7 @@
 import type { CorrectionView } from '@waybill/contract/ops/correction-view';
 import { useState } from 'react';
 import { newKey } from '../../../../forms/request-key.ts';
+import { useUser } from '../../../../session/user-context.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
@@ -96,7 +97,8 @@ function Saying({ by, verb, at, because }: SayingProps) {
 
 type ChoicesProps = { readonly correction: CorrectionView; readonly onChoose: (decision: CorrectionDecision) => void };
 
-function Choices({ correction: { can, state }, onChoose }: ChoicesProps) {
+function Choices({ correction: { can, state, proposedBy }, onChoose }: ChoicesProps) {
+  const isOwn = useUser().username === proposedBy;
   if (state !== 'proposed') return null;
   if (!can.reject)
     return <p className="mt-4 text-15 text-ink-soft">This is about your own money: somebody else of us decides.</p>;
@@ -108,9 +110,15 @@ function Choices({ correction: { can, state }, onChoose }: ChoicesProps) {
         </Button>
       ) : null}
       <Button {...(can.approve ? {} : { 'data-row': '' })} variant="secondary" onClick={() => onChoose('reject')}>
-        {can.approve ? 'Reject' : 'Withdraw it'}
+        {isOwn ? 'Withdraw it' : 'Reject'}
       </Button>
-      {can.approve ? null : <p className="text-15 text-ink-soft">You proposed it: somebody else of us has to approve it.</p>}
+      {can.approve ? null : (
+        <p className="text-15 text-ink-soft">
+          {isOwn
+            ? 'You proposed it: somebody else of us has to approve it.'
+            : 'It is above your own limit: a lead has to approve it.'}
+        </p>
+      )}
     </div>
   );
 }
@@ -118,8 +126,8 @@ function Choices({ correction: { can, state }, onChoose }: ChoicesProps) {
 function DecideSheet({ correction, decision, onClose }: Deciding & { readonly onClose: () => void }) {
   // One for each reason that is tried: a lost answer is asked for again under the same.
   const [keys] = useState(() => new Map<string, string>());
-  const { id, person, direction, amount, currency, can } = correction;
-  const isOwn = !can.approve;
+  const { id, person, direction, amount, currency, proposedBy } = correction;
+  const isOwn = useUser().username === proposedBy;
   const money = formatMoney(minorOf(amount), currency);
   const what =
     direction === 'in'

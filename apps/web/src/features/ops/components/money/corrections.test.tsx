@@ -61,13 +61,20 @@ describe('a correction that waits', () => {
   });
 
   it('cannot be approved by whoever proposed it: they take it back', async () => {
-    const { of } = show([correction({ can: { approve: false, reject: true } })]);
+    const { of } = show([correction({ proposedBy: 'ada', can: { approve: false, reject: true } })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     why('Wrong person');
     fireEvent.click(inSheet().getByRole('button', { name: 'Withdraw it' }));
     await waitFor(() => expect(of('POST')).toHaveLength(1));
     expect(of('POST')[0]?.body).toEqual({ decision: 'reject', because: 'Wrong person' });
+  });
+
+  it('above one’s own limit is left to a lead, and may be rejected', async () => {
+    show([correction({ can: { approve: false, reject: true } })]);
+    expect(await screen.findByText('It is above your own limit: a lead has to approve it.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    screen.getByRole('button', { name: 'Reject' });
   });
 
   it('offers nothing where it is about one’s own money, or over', async () => {

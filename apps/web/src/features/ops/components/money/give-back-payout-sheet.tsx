@@ -4,7 +4,7 @@ import { CheckField } from '../../../../ui/check-field.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { giveBackPayout } from '../../api/give-back-payout.ts';
-import { DecisionSheet } from '../decision-sheet.tsx';
+import { MoneyDecisionSheet } from '../second-person/money-decision-sheet.tsx';
 
 /** Gives a payout that cannot be sent back to the balance it came from. */
 export function GiveBackPayoutSheet({ payout, onClose }: { readonly payout: PayoutView; readonly onClose: () => void }) {
@@ -13,7 +13,7 @@ export function GiveBackPayoutSheet({ payout, onClose }: { readonly payout: Payo
   const money = formatMoney(minorOf(payout.amount), payout.currency);
   const isPaypal = provider === 'paypal';
   return (
-    <DecisionSheet
+    <MoneyDecisionSheet
       name={`payout-back.${reference}`}
       of={{ kind: 'payout', id: reference }}
       title={`Give back ${money}?`}
@@ -34,19 +34,20 @@ export function GiveBackPayoutSheet({ payout, onClose }: { readonly payout: Payo
       tone="danger"
       missing={isPaypal && !hasLooked ? 'Please look at PayPal first' : undefined}
       done={`${money} are back with ${person.fullName}`}
+      decision={{ kind: 'payout', reference, hasLooked }}
       onDecide={(because) => giveBackPayout(reference, hasLooked, because)}
       onClose={onClose}
     >
-      {isPaypal
-        ? (error) => (
-            <CheckField
-              label={`I looked at PayPal: there is no payment ${reference}`}
-              checked={hasLooked}
-              error={error}
-              onChange={(event) => setLooked(event.target.checked)}
-            />
-          )
-        : undefined}
-    </DecisionSheet>
+      {(error) =>
+        isPaypal ? (
+          <CheckField
+            label={`I looked at PayPal: there is no payment ${reference}`}
+            checked={hasLooked}
+            error={error}
+            onChange={(event) => setLooked(event.target.checked)}
+          />
+        ) : null
+      }
+    </MoneyDecisionSheet>
   );
 }

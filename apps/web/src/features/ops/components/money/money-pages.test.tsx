@@ -3,6 +3,7 @@ import type { BooksView } from '@waybill/contract/ops/get-books';
 import { describe, expect, it } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { page, payout, somebody } from '../../tests/money.ts';
+import { proposal, splitPreview } from '../../tests/second-person.ts';
 import { showInConsole } from '../../tests/show-in-console.tsx';
 import { Books } from './books.tsx';
 import { PayoutList } from './payout-list.tsx';
@@ -15,6 +16,8 @@ function giveReason(words: string, button: string) {
   fireEvent.change(inSheet().getByLabelText('Why'), { target: { value: words } });
   fireEvent.click(inSheet().getByRole('button', { name: button }));
 }
+
+const withinLimit = { ...splitPreview, needsSecond: false };
 
 describe('payouts', () => {
   it('that do not get on come first, with what stands in the way, and are sent again', async () => {
@@ -42,17 +45,19 @@ describe('payouts', () => {
     } as const;
     const { of } = standInApi({
       'GET /ops/payouts': page([payout(paypal)]),
+      'GET /ops/proposals': page([]),
+      'POST /ops/decisions/preview': Response.json(withinLimit),
       'POST /ops/payouts/wb-out-1/giving-back': Response.json(payout({ ...paypal, state: 'returned' })),
     });
     showInConsole(<PayoutList ownId="usr_me" />);
     fireEvent.click(await screen.findByRole('button', { name: 'Give it back' }));
     giveReason('PayPal has forgotten it', 'Give it back');
     expect(await inSheet().findByText('Please look at PayPal first')).toBeDefined();
-    expect(of('POST')).toHaveLength(0);
+    expect(of('POST /ops/payouts')).toHaveLength(0);
     fireEvent.click(inSheet().getByRole('checkbox'));
     fireEvent.click(inSheet().getByRole('button', { name: 'Give it back' }));
-    await waitFor(() => expect(of('POST')).toHaveLength(1));
-    expect(of('POST')[0]?.body).toEqual({ hasLooked: true, because: 'PayPal has forgotten it' });
+    await waitFor(() => expect(of('POST /ops/payouts')).toHaveLength(1));
+    expect(of('POST /ops/payouts')[0]?.body).toEqual({ hasLooked: true, because: 'PayPal has forgotten it' });
   });
 
   it('say whose account it is, and ask where that is another name', async () => {
@@ -93,14 +98,17 @@ describe('money questions', () => {
   it('offer the answers there are, and send the one that was chosen', async () => {
     const { of } = standInApi({
       'GET /ops/money-questions': page([question]),
+      'GET /ops/proposals': page([proposal({ decision: { kind: 'money-question', reference: 'wb-1', answer: 'credit' } })]),
+      'POST /ops/decisions/preview': Response.json(withinLimit),
       'POST /ops/money-questions/wb-1/answer': new Response(null, { status: 204 }),
     });
     showInConsole(<QuestionList ownId="usr_me" />);
     fireEvent.click(await screen.findByRole('button', { name: 'Refuse it' }));
     expect(screen.queryByRole('button', { name: 'Close it' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'It waits for a second person' })).toBeDefined();
     giveReason('It was a mistake', 'Refuse it');
-    await waitFor(() => expect(of('POST')).toHaveLength(1));
-    expect(of('POST')[0]?.body).toEqual({ answer: 'refuse', because: 'It was a mistake' });
+    await waitFor(() => expect(of('POST /ops/money-questions')).toHaveLength(1));
+    expect(of('POST /ops/money-questions')[0]?.body).toEqual({ answer: 'refuse', because: 'It was a mistake' });
   });
 
   it('about one’s own money are for somebody else', async () => {

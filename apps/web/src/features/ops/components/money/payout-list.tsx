@@ -13,6 +13,7 @@ import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
+import { CaseProposalLine } from '../second-person/case-proposal.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
 import { GiveBackPayoutSheet } from './give-back-payout-sheet.tsx';
 
@@ -109,6 +110,7 @@ function PayoutSlip({ payout, isOwn, onRetry, onGiveBack }: PayoutSlipProps) {
         since={payout.isStuck && !isOwn ? payout.createdAt : null}
         className="mt-3"
       />
+      {isOver ? null : <CaseProposalLine caseId={reference} />}
       {isOver ? null : isOwn ? (
         <p className="mt-3 text-15 text-ink-soft">This is your own: somebody else of us looks after it.</p>
       ) : (

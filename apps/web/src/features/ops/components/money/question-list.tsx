@@ -11,6 +11,8 @@ import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
+import { CaseProposalLine } from '../second-person/case-proposal.tsx';
+import { MoneyDecisionSheet } from '../second-person/money-decision-sheet.tsx';
 
 type Answering = { readonly question: MoneyQuestionView; readonly answer: QuestionAnswer };
 
@@ -73,6 +75,7 @@ function QuestionSlip({ question, isOwn, onAnswer }: QuestionSlipProps) {
         <span className="font-mono wrap-anywhere">{reference}</span>, since <When at={question.since} />
       </p>
       <CaseLine of={{ kind: 'money-question', id: reference }} since={isOwn ? null : question.since} className="mt-3" />
+      <CaseProposalLine caseId={reference} />
       {isOwn ? (
         <p className="mt-3 text-15 text-ink-soft">This is about your own money: somebody else of us answers it.</p>
       ) : (
@@ -100,17 +103,19 @@ function QuestionSlip({ question, isOwn, onAnswer }: QuestionSlipProps) {
 
 function AnswerSheet({ question, answer, onClose }: Answering & { readonly onClose: () => void }) {
   const { label, text, tone, done } = answers[answer];
-  return (
-    <DecisionSheet
-      name={`question.${answer}.${question.reference}`}
-      of={{ kind: 'money-question', id: question.reference }}
-      title={`${label}?`}
-      text={`${question.what} ${text} That is for good.`}
-      confirmLabel={label}
-      tone={tone}
-      done={done}
-      onDecide={(because) => answerMoneyQuestion(question.reference, answer, because)}
-      onClose={onClose}
-    />
-  );
+  const { reference } = question;
+  const sheet = {
+    of: { kind: 'money-question', id: reference } as const,
+    name: `question.${answer}.${reference}`,
+    title: `${label}?`,
+    text: `${question.what} ${text} That is for good.`,
+    confirmLabel: label,
+    tone,
+    done,
+    onDecide: (because: string) => answerMoneyQuestion(reference, answer, because),
+    onClose,
+  };
+  // To close one moves nothing.
+  if (answer === 'close') return <DecisionSheet {...sheet} />;
+  return <MoneyDecisionSheet {...sheet} decision={{ kind: 'money-question', reference, answer }} />;
 }

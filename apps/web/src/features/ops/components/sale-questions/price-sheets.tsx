@@ -1,25 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toMajor, toMinor } from '@waybill/contract/money';
 import type { SaleQuestionView } from '@waybill/contract/ops/get-sale-question';
-import { questionShares } from '@waybill/contract/sales/money';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { decideSaleQuestion } from '../../api/decide-sale-question.ts';
 import { getSaleQuestionQuery } from '../../api/get-sale-question.ts';
 import { decisionWords, partComplaint, whoDecided } from '../../model/sale-question-words.ts';
-import { DecisionSheet } from '../decision-sheet.tsx';
+import { MoneyDecisionSheet } from '../second-person/money-decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
-import { PriceSum } from './price-sum.tsx';
 
 type PriceSheetProps = { readonly question: SaleQuestionView; readonly onClose: () => void };
 
 const whyHint = 'Both sides read it. Say what you saw, and be kind.';
 
 export function RefundBuyerSheet({ question, onClose }: PriceSheetProps) {
-  const { saleId, price } = question;
+  const { saleId } = question;
   const onOvertaken = useOvertaken(saleId);
   return (
-    <DecisionSheet
+    <MoneyDecisionSheet
       name={`refund-buyer.${saleId}`}
       of={{ kind: 'sale-question', id: saleId }}
       title="Give the buyer the price back?"
@@ -28,11 +25,10 @@ export function RefundBuyerSheet({ question, onClose }: PriceSheetProps) {
       whyHint={whyHint}
       done="The price goes back to the buyer"
       onDecide={(because) => decideSaleQuestion(saleId, { decision: 'refund', because })}
+      decision={{ kind: 'sale-question', saleId, decision: 'refund' }}
       onOvertaken={onOvertaken}
       onClose={onClose}
-    >
-      <Preview question={question} part={price} />
-    </DecisionSheet>
+    />
   );
 }
 
@@ -40,7 +36,7 @@ export function ReleasePriceSheet({ question, onClose }: PriceSheetProps) {
   const { saleId } = question;
   const onOvertaken = useOvertaken(saleId);
   return (
-    <DecisionSheet
+    <MoneyDecisionSheet
       name={`release-price.${saleId}`}
       of={{ kind: 'sale-question', id: saleId }}
       title="Release the price to the seller?"
@@ -49,11 +45,10 @@ export function ReleasePriceSheet({ question, onClose }: PriceSheetProps) {
       whyHint={whyHint}
       done="The seller keeps the price"
       onDecide={(because) => decideSaleQuestion(saleId, { decision: 'release', because })}
+      decision={{ kind: 'sale-question', saleId, decision: 'release' }}
       onOvertaken={onOvertaken}
       onClose={onClose}
-    >
-      <Preview question={question} part={0} />
-    </DecisionSheet>
+    />
   );
 }
 
@@ -63,8 +58,9 @@ export function SplitPriceSheet({ question, onClose }: PriceSheetProps) {
   const typed = useOpsDraft(`split-price-amount.${saleId}`);
   const part = typedAmount(typed.text);
   const complaint = partComplaint(part, price);
+  const asked = typeof part === 'number' && complaint === undefined ? ({ decision: 'split', toBuyer: part } as const) : undefined;
   return (
-    <DecisionSheet
+    <MoneyDecisionSheet
       name={`split-price.${saleId}`}
       of={{ kind: 'sale-question', id: saleId }}
       title="Split the price"
@@ -73,36 +69,24 @@ export function SplitPriceSheet({ question, onClose }: PriceSheetProps) {
       whyHint={whyHint}
       missing={complaint}
       done="The price is split"
-      onDecide={async (because) => {
-        if (typeof part !== 'number') return;
-        await decideSaleQuestion(saleId, { decision: 'split', toBuyer: part, because });
-        typed.forget();
-      }}
+      decision={asked && { kind: 'sale-question', saleId, ...asked }}
+      onDecide={async (because) => asked && decideSaleQuestion(saleId, { ...asked, because })}
+      onMade={typed.forget}
       onOvertaken={onOvertaken}
       onClose={onClose}
     >
       {(error) => (
-        <>
-          <AmountField
-            label="The buyer’s part"
-            currency={currency}
-            hint="Of the price. It goes back to where it came from."
-            error={error}
-            value={typed.text}
-            onChange={(event) => typed.write(event.target.value)}
-          />
-          {typeof part === 'number' && complaint === undefined ? <Preview question={question} part={part} /> : null}
-        </>
+        <AmountField
+          label="The buyer’s part"
+          currency={currency}
+          hint="Of the price. It goes back to where it came from."
+          error={error}
+          value={typed.text}
+          onChange={(event) => typed.write(event.target.value)}
+        />
       )}
-    </DecisionSheet>
+    </MoneyDecisionSheet>
   );
-}
-
-/** The shares as the ledger would post them, computed by the same rule. */
-function Preview({ question, part }: { readonly question: SaleQuestionView; readonly part: number }) {
-  const { buyerGets, sellerGets, commission } = questionShares(toMinor(question.price), toMinor(part), question.currency);
-  const sums = { buyerGets: toMajor(buyerGets), sellerGets: toMajor(sellerGets), commission: toMajor(commission) };
-  return <PriceSum question={question} sums={sums} />;
 }
 
 function useOvertaken(saleId: string): () => Promise<string | undefined> {

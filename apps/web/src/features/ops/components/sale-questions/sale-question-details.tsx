@@ -16,6 +16,7 @@ import { CaseBar } from '../cases/case-bar.tsx';
 import { Evidence } from '../disputes/evidence.tsx';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { CaseProposal } from '../second-person/case-proposal.tsx';
 import { RefundBuyerSheet, ReleasePriceSheet, SplitPriceSheet } from './price-sheets.tsx';
 import { PriceSum } from './price-sum.tsx';
 
@@ -65,6 +66,7 @@ export function SaleQuestionDetails({ saleId }: { readonly saleId: string }) {
         </Card>
         <Card className="ops-side grid gap-4">
           <QuestionFacts question={question} />
+          {question.decision ? null : <CaseProposal caseId={saleId} />}
           {question.decision ? (
             <Over question={question} decision={question.decision} />
           ) : (
