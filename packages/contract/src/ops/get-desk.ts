@@ -10,5 +10,13 @@ export const getDesk = defineCall({
   path: '/ops/desk',
   access: 'staff',
   summary: 'Who of us holds which case, and who looks at which one now; of the kinds that are for the caller’s role.',
-  success: { status: 200, body: z.object({ held: z.array(holdView), looking: z.array(glanceView) }) },
+  success: {
+    status: 200,
+    body: z.object({
+      held: z.array(holdView),
+      looking: z.array(glanceView),
+      /** Notes that call the reader and that they have not seen. */
+      mentions: z.int(),
+    }),
+  },
 });

@@ -70,6 +70,8 @@ export const actNames = {
   'case-released': 'put back',
   'case-taken-over': 'took over a case from',
   'case-assigned': 'gave a case to',
+  'case-handed-over': 'handed over a case to',
+  'case-noted': 'wrote a note beside',
   announced: 'announced',
   'trail-exported': 'took out of the audit trail',
 } as const;

@@ -29,6 +29,10 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'POST /ops/cases/{kind}/{id}/release': everyone,
   'PUT /ops/cases/{kind}/{id}/look': everyone,
   'POST /ops/cases/{kind}/{id}/assignment': leads,
+  'GET /ops/cases/{kind}/{id}/notes': everyone,
+  'POST /ops/cases/{kind}/{id}/notes': everyone,
+  'GET /ops/mentions': everyone,
+  'POST /ops/handover': everyone,
 
   // The team itself, and each one’s own second factor.
   'POST /auth/second-factor/recovery-codes': everyone,

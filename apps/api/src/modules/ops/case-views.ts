@@ -1,7 +1,9 @@
 import { caseTimes } from '@waybill/contract/ops/case-times';
 import type { HoldView, WaitingCaseView } from '@waybill/contract/ops/case-view';
+import type { NoteView } from '@waybill/contract/ops/note-view';
 import type { PersonView } from '@waybill/contract/ops/person-view';
 import type { HoldRow } from './storage/holds.ts';
+import type { NoteRow } from './storage/notes.ts';
 import type { WaitingCase } from './storage/waiting-cases.ts';
 import { personIn } from './views.ts';
 
@@ -29,4 +31,8 @@ export function waitingCaseViewOf(row: WaitingCase, people: ReadonlyMap<string, 
 
 function colleagueOf({ id, username, fullName }: PersonView) {
   return { id, username, fullName };
+}
+
+export function noteViewOf({ id, staffId, username, fullName, body, at, mentions }: NoteRow): NoteView {
+  return { id, by: { id: staffId, username, fullName }, text: body, at: at.toISOString(), mentions: [...mentions] };
 }

@@ -26,6 +26,7 @@ import { getReportChatRoute } from './routes/get-report-chat.ts';
 import { getSaleQuestionRoute } from './routes/get-sale-question.ts';
 import { getSupportRoomRoute } from './routes/get-support-room.ts';
 import { giveBackPayoutRoute } from './routes/give-back-payout.ts';
+import { handOverRoute } from './routes/hand-over.ts';
 import { inviteStaffRoute } from './routes/invite-staff.ts';
 import { liftMeasureRoute } from './routes/lift-measure.ts';
 import { listActsRoute } from './routes/list-acts.ts';
@@ -33,7 +34,9 @@ import { listChecksRoute } from './routes/list-checks.ts';
 import { listCorrectionsRoute } from './routes/list-corrections.ts';
 import { listDisputesRoute } from './routes/list-disputes.ts';
 import { listFailedJobsRoute } from './routes/list-failed-jobs.ts';
+import { listMentionsRoute } from './routes/list-mentions.ts';
 import { listMoneyQuestionsRoute } from './routes/list-money-questions.ts';
+import { listNotesRoute } from './routes/list-notes.ts';
 import { listOpenCasesRoute } from './routes/list-open-cases.ts';
 import { listPayoutsRoute } from './routes/list-payouts.ts';
 import { listProposalsRoute } from './routes/list-proposals.ts';
@@ -56,6 +59,7 @@ import { settleFailedJobRoute } from './routes/settle-failed-job.ts';
 import { settleSupportRoute } from './routes/settle-support.ts';
 import { suspendPersonRoute } from './routes/suspend-person.ts';
 import { warnPersonRoute } from './routes/warn-person.ts';
+import { writeNoteRoute } from './routes/write-note.ts';
 
 export { closeReport } from './commands/close-report.ts';
 export { decideDispute } from './commands/decide-dispute.ts';
@@ -77,6 +81,10 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   releaseCaseRoute,
   assignCaseRoute,
   lookAtCaseRoute,
+  listNotesRoute,
+  writeNoteRoute,
+  listMentionsRoute,
+  handOverRoute,
   listActsRoute,
   exportActsRoute,
   listChecksRoute,

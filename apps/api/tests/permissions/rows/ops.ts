@@ -18,13 +18,16 @@ import { getPerson } from '@waybill/contract/ops/get-person';
 import { getReconciliation } from '@waybill/contract/ops/get-reconciliation';
 import { getReportChat } from '@waybill/contract/ops/get-report-chat';
 import { giveBackPayout } from '@waybill/contract/ops/give-back-payout';
+import { handOver } from '@waybill/contract/ops/hand-over';
 import { inviteStaff } from '@waybill/contract/ops/invite-staff';
 import { liftMeasure } from '@waybill/contract/ops/lift-measure';
 import { listActs } from '@waybill/contract/ops/list-acts';
 import { listCorrections } from '@waybill/contract/ops/list-corrections';
 import { listDisputes } from '@waybill/contract/ops/list-disputes';
 import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
+import { listMentions } from '@waybill/contract/ops/list-mentions';
 import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
+import { listNotes } from '@waybill/contract/ops/list-notes';
 import { listOpenCases } from '@waybill/contract/ops/list-open-cases';
 import { listPayouts } from '@waybill/contract/ops/list-payouts';
 import { listProposals } from '@waybill/contract/ops/list-proposals';
@@ -44,6 +47,7 @@ import { searchPeople } from '@waybill/contract/ops/search-people';
 import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { warnPerson } from '@waybill/contract/ops/warn-person';
+import { writeNote } from '@waybill/contract/ops/write-note';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { twoInARoom, write } from '../../support/chat.ts';
@@ -116,6 +120,10 @@ export const opsRows = [
   row(claimCase, ofACase(), notOurKind),
   row(releaseCase, ofACase(), notOurKind),
   row(lookAtCase, ofACase(), notOurKind),
+  row(listNotes, ofACase({ body: undefined }), notOurKind),
+  row(writeNote, ofACase({ body: { clientId: randomUUID(), text: 'She wrote twice' } }), notOurKind),
+  own(listMentions),
+  own(handOver, { body: { cases: [{ kind: 'support', id: 'rom_nothing' }] } }),
   row(
     assignCase,
     ofSomebody(async (owner, { world }) => {

@@ -3,9 +3,9 @@ import type { CaseKind, CaseName } from '@waybill/contract/ops/case-kinds';
 import { staffRoleNames } from '@waybill/contract/ops/staff-roles';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { listStaff } from '../../users/index.ts';
 import { notWaiting } from '../case-policies.ts';
 import type { OpsContext } from '../context.ts';
+import { findColleague } from '../find-colleague.ts';
 import { recordAct } from '../storage/acts.ts';
 import { type HoldRow, lockHold, takeHold } from '../storage/holds.ts';
 import { findWaitingCases } from '../storage/waiting-cases.ts';
@@ -15,7 +15,7 @@ type Assignment = { readonly staffId: string; readonly name: CaseName; readonly 
 /** A lead gives a case to somebody whose role decides cases of its kind, and whom it does not concern. */
 export function assignCase({ db }: Pick<OpsContext, 'db'>, { staffId, name, to }: Assignment): Promise<HoldRow> {
   return transact(db, async (tx) => {
-    const [[found]] = await Promise.all([findWaitingCases(tx, [name]), requireDecider(tx, to, [name.kind])]);
+    const [[found]] = await Promise.all([findWaitingCases(tx, [name]), requireDecider(tx, to, name.kind)]);
     if (!found) throw notWaiting();
     if (found.userId === to) throw new Problem('forbidden', 'It is about them. Please give it to somebody else.');
     const before = await lockHold(tx, name);
@@ -28,11 +28,9 @@ export function assignCase({ db }: Pick<OpsContext, 'db'>, { staffId, name, to }
   });
 }
 
-/** Refuses somebody who is not one of us, or whose role does not decide all of these kinds. */
-async function requireDecider(tx: Tx, to: string, kinds: readonly CaseKind[]): Promise<void> {
-  const [colleague] = await listStaff(tx, to);
-  if (!colleague?.role) throw new Problem('invalid_input', 'They are not one of our people.', { field: 'to' });
-  const { role, fullName } = colleague;
-  if (kinds.some((kind) => !mayDecide(role, kind)))
+/** Refuses somebody who is not one of us, or whose role does not decide such cases. */
+async function requireDecider(tx: Tx, to: string, kind: CaseKind): Promise<void> {
+  const { role, fullName } = await findColleague(tx, to);
+  if (!mayDecide(role, kind))
     throw new Problem('invalid_input', `${fullName} is ${staffRoleNames[role]}: that is not for their role.`, { field: 'to' });
 }

@@ -17,6 +17,17 @@ export const houseTables = {
     export: { not: 'who of our people is at what, for ourselves' },
     kept: { forGood: 'Goes when the case is decided or put back; what was forgotten goes a month later.', grows: 'hardly' },
   },
+  ops_note: {
+    rowFor: 'each note of staff beside a case',
+    export: { not: 'what our people write to each other, for ourselves' },
+    words: { body: { stays: 'What our people wrote to each other about a case: what was decided is explained by it.' } },
+    kept: { forGood: 'Notes only grow, like the audit trail.', grows: 'use' },
+  },
+  ops_mention: {
+    rowFor: 'each colleague whom a note calls',
+    export: { not: 'who of our people was called by a note, for ourselves' },
+    kept: { forGood: 'Part of its note.', grows: 'use' },
+  },
   ops_glance: {
     rowFor: 'each case that one of our people has open',
     export: { not: 'who of our people looks at what, for ourselves' },

@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { getDeskQuery } from '../../../features/ops/api/get-desk.ts';
 import { getOverviewQuery, type Overview } from '../../../features/ops/api/get-overview.ts';
 import { FindPanel } from '../../../features/ops/components/find/find-panel.tsx';
 import { useFindKeys } from '../../../features/ops/components/find/use-find-keys.ts';
@@ -22,13 +23,17 @@ import { isIn, type OpsMenuGroup, type OpsPlace, opsMenu } from './ops-menu.ts';
 /** Around every page of the console: a rail at the side of a wide screen, a menu on a phone. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { data: overview } = useQuery(getOverviewQuery);
+  const { data: desk } = useQuery(getDeskQuery);
+  const calls = desk?.mentions ?? 0;
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const groups = useMenu();
   const [isFinding, setFinding] = useState(false);
   const find = () => setFinding(true);
   useFindKeys(find);
-  const waiting = overview ? groups.flatMap(({ places }) => places).reduce((sum, place) => sum + countAt(place, overview), 0) : 0;
+  const waiting = overview
+    ? groups.flatMap(({ places }) => places).reduce((sum, place) => sum + countAt(place, overview, calls), 0)
+    : 0;
   return (
     <>
       <SkipLink />
@@ -42,7 +47,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
               Ctrl K
             </span>
           </button>
-          <Places groups={groups} overview={overview} />
+          <Places groups={groups} overview={overview} calls={calls} />
           <Person />
         </header>
         <header className="ops-top">
@@ -60,7 +65,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
             <Menu size={22} aria-hidden="true" />
           </button>
           <div ref={menu} id={id} popover="auto" className="ops-menu">
-            <Places groups={groups} overview={overview} onLeave={() => menu.current?.hidePopover()} />
+            <Places groups={groups} overview={overview} calls={calls} onLeave={() => menu.current?.hidePopover()} />
             <Person />
           </div>
         </header>
@@ -82,7 +87,9 @@ function Sign() {
   );
 }
 
-function countAt({ queue }: OpsPlace, overview: Overview): number {
+/** `calls`: notes of colleagues that call whoever looks. */
+function countAt({ to, queue }: OpsPlace, overview: Overview, calls: number): number {
+  if (to === opsPaths.work) return calls;
   return queue ? overview[queue].count : 0;
 }
 
@@ -97,10 +104,11 @@ function useMenu(): readonly OpsMenuGroup[] {
 type PlacesProps = {
   readonly groups: readonly OpsMenuGroup[];
   readonly overview: Overview | undefined;
+  readonly calls: number;
   readonly onLeave?: () => void;
 };
 
-function Places({ groups, overview, onLeave }: PlacesProps) {
+function Places({ groups, overview, calls, onLeave }: PlacesProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Console">
@@ -109,7 +117,7 @@ function Places({ groups, overview, onLeave }: PlacesProps) {
           <p className="ops-group">{caption}</p>
           <ul className="grid gap-0.5">
             {places.map((place) => {
-              const count = overview ? countAt(place, overview) : 0;
+              const count = overview ? countAt(place, overview, calls) : 0;
               return (
                 <li key={place.to}>
                   <Link

@@ -16,5 +16,5 @@ export function whoActed({ by }: { readonly by: string | null }): string {
 /** For a choice among all of them: `Split the fee of …`. */
 export const actChoices = Object.entries(actNames).map(([what, words]) => ({
   what,
-  words: `${words.charAt(0).toUpperCase()}${words.slice(1)}${/ (of|about|for|from|to|on|back|the job|the payout)$/.test(words) ? ' …' : ''}`,
+  words: `${words.charAt(0).toUpperCase()}${words.slice(1)}${/ (of|about|for|from|to|on|back|beside|the job|the payout)$/.test(words) ? ' …' : ''}`,
 }));

@@ -11,4 +11,5 @@ export const me = { id: ada.id, username: ada.username, fullName: ada.fullName }
 export const hold = (by: typeof bisi, kind = 'support', id = 'room_1') => ({ kind, id, by, since: '2026-11-19T09:20:00.000Z' });
 
 /** What getDesk answers. */
-export const desk = (held: readonly unknown[] = [], looking: readonly unknown[] = []) => Response.json({ held, looking });
+export const desk = (held: readonly unknown[] = [], looking: readonly unknown[] = []) =>
+  Response.json({ held, looking, mentions: 0 });

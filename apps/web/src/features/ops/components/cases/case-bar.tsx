@@ -13,7 +13,9 @@ import { lookAtCaseQuery } from '../../api/look-at-case.ts';
 import { releaseCase } from '../../api/release-case.ts';
 import { useMay } from '../use-may.ts';
 import { AssignSheet } from './assign-sheet.tsx';
+import { NewestNotes } from './case-notes.tsx';
 import { Due } from './due.tsx';
+import { NotesSheet } from './notes-sheet.tsx';
 import { type SharedCase, useCase } from './use-case.ts';
 
 type CaseBarProps = {
@@ -29,6 +31,7 @@ export function CaseBar({ of, since }: CaseBarProps) {
   return (
     <section aria-label="Who has it" className="paper-card card-padded mb-5">
       <CaseLine of={of} since={since} />
+      <NewestNotes of={of} />
     </section>
   );
 }
@@ -37,7 +40,7 @@ export function CaseBar({ of, since }: CaseBarProps) {
 export function CaseLine({ of, since, className }: CaseBarProps & { readonly className?: string }) {
   const shared = useCase(of);
   const may = useMay();
-  const [assigns, setAssigns] = useState(false);
+  const [opened, setOpened] = useState<'assign' | 'notes' | null>(null);
   if (!since) return null;
   return (
     <div className={classNames('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', className)}>
@@ -48,19 +51,23 @@ export function CaseLine({ of, since, className }: CaseBarProps & { readonly cla
       <div className="flex flex-wrap gap-2">
         <Taking of={of} {...shared} />
         {may(assigning) ? (
-          <Button variant="quiet" onClick={() => setAssigns(true)}>
+          <Button variant="quiet" onClick={() => setOpened('assign')}>
             Give it to …
           </Button>
         ) : null}
+        <Button variant="quiet" onClick={() => setOpened('notes')}>
+          Notes
+        </Button>
       </div>
-      {assigns ? <AssignSheet of={of} onClose={() => setAssigns(false)} /> : null}
+      {opened === 'assign' ? <AssignSheet of={of} onClose={() => setOpened(null)} /> : null}
+      {opened === 'notes' ? <NotesSheet of={of} onClose={() => setOpened(null)} /> : null}
     </div>
   );
 }
 
 function Who({ hold, isMine, others }: SharedCase) {
   return (
-    <span className="text-ink-soft" role="status">
+    <span className="text-ink-soft">
       {' · '}
       {hold ? (
         <>

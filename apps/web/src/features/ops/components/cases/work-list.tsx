@@ -2,7 +2,9 @@ import { kindsFor } from '@waybill/contract/ops/case-calls';
 import { type CaseKind, caseKinds } from '@waybill/contract/ops/case-kinds';
 import type { WaitingCaseView } from '@waybill/contract/ops/case-view';
 import type { HeldBy } from '@waybill/contract/ops/list-open-cases';
+import { useState } from 'react';
 import { useUser } from '../../../../session/user-context.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { listOpenCasesQuery } from '../../api/list-open-cases.ts';
@@ -11,6 +13,8 @@ import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
 import { CaseMark } from './case-mark.tsx';
+import { HandOverSheet } from './hand-over-sheet.tsx';
+import { MentionList } from './mention-list.tsx';
 
 const held = ['me', 'nobody', 'anybody'] as const satisfies readonly HeldBy[];
 const words = { me: 'Mine', nobody: 'Nobody’s', anybody: 'Everything' } as const satisfies Record<HeldBy, string>;
@@ -32,8 +36,10 @@ export function WorkList() {
   const [state, setState] = useStateInQuery(held, 'held');
   const [kind, setKind] = useStateInQuery(kinds, 'kind');
   const own = staffRole ? kindsFor(staffRole) : [];
+  const [handsOver, setHandsOver] = useState(false);
   return (
     <>
+      <MentionList />
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <StateTabs label="Whose cases" words={words} states={held} value={state} onChange={setState} />
         <SelectField
@@ -57,6 +63,12 @@ export function WorkList() {
         row={(waiting) => <WorkRow waiting={waiting} />}
         empty={empty[state]}
       />
+      {state === 'me' ? (
+        <Button variant="secondary" className="mt-5" onClick={() => setHandsOver(true)}>
+          Hand over …
+        </Button>
+      ) : null}
+      {handsOver ? <HandOverSheet onClose={() => setHandsOver(false)} /> : null}
     </>
   );
 }
