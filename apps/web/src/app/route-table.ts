@@ -126,6 +126,15 @@ const inside: readonly RouteEntry[] = [
   app(paths.orderByNumber, 'Order', () => import('./routes/order-by-number.tsx').then((file) => file.OrderByNumberRoute)),
   app(paths.order, 'Order', () => import('./routes/order.tsx').then((file) => file.OrderRoute)),
   app(paths.waybill, 'Waybill', () => import('./routes/waybill.tsx').then((file) => file.WaybillRoute)),
+  app(paths.collections, 'Collected together', () =>
+    import('./routes/collection-pages.ts').then((file) => file.collectionPages.list),
+  ),
+  app(paths.newCollection, 'Offer together', () =>
+    import('./routes/collection-pages.ts').then((file) => file.collectionPages.offer),
+  ),
+  app(paths.collection, 'Collected together', () =>
+    import('./routes/collection-pages.ts').then((file) => file.collectionPages.one),
+  ),
   app(paths.imports, 'Send from a file', () => import('./routes/imports.tsx').then((file) => file.ImportsRoute)),
   app(paths.import, 'A file of parcels', () => import('./routes/import.tsx').then((file) => file.ImportRoute)),
   app(paths.sales, 'Sell by link', () => import('./routes/sales.tsx').then((file) => file.SalesRoute)),

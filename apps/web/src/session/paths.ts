@@ -22,6 +22,10 @@ export const paths = {
   labels: '/orders/labels',
   /** Where the code on a label leads those who may see the order. */
   orderByNumber: '/orders/number/:trackingId',
+  /** Parcels of one door that one carrier fetches together. */
+  collections: '/collections',
+  newCollection: '/collections/new',
+  collection: '/collections/:id',
   /** Many parcels at once, from a file. */
   imports: '/send/import',
   import: '/send/import/:id',
@@ -146,6 +150,10 @@ export function profileOf(userId: string): string {
 /** The page of an order; with its form for a new receiver open. */
 export function orderHref(id: string, form?: string): string {
   return withQuery(hrefOf(paths.order, { id }), { form });
+}
+
+export function collectionHref(id: string): string {
+  return hrefOf(paths.collection, { id });
 }
 
 export function saleHref(id: string): string {

@@ -69,5 +69,5 @@ function takeBeginning(sessionId: string): number | undefined {
 }
 
 function isPersonalEvent(event: StreamEvent): event is PersonalEvent {
-  return /^(order|negotiation|express|chat|notification|sale)\./.test(event.type);
+  return /^(order|negotiation|express|chat|notification|sale|collection)\./.test(event.type);
 }

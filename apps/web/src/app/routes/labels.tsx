@@ -1,10 +1,11 @@
 import { LabelDesk } from '../../features/orders/components/labels/label-desk.tsx';
+import { readChoice } from '../../session/kept-choice.ts';
 import { useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
 /** Labels of many parcels, for whoever sends or carries them. */
 export function LabelsRoute() {
-  const chosen = (useQuery().get('chosen') ?? '').split(',').filter((id) => id !== '');
+  const chosen = readChoice(useQuery().get('chosen'));
   return (
     <Page>
       <PageHeader

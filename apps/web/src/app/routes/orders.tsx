@@ -44,6 +44,9 @@ function AllOrders() {
                 Send from a file
               </Link>
             )}
+            <Link to={paths.collections} className="inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
+              Collected together
+            </Link>
             <Link to={paths.labels} className="inline-flex min-h-11 items-center font-medium text-lagoon hover:underline">
               Print labels
             </Link>

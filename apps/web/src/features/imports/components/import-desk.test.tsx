@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { readChoice } from '../../../session/kept-choice.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { faultyRow, importOf, readyRow } from '../tests/imports.ts';
 import { ImportDesk } from './import-desk.tsx';
@@ -63,6 +64,9 @@ describe('a file that is imported', () => {
     fireEvent.change(await sheet.findByLabelText('Your PIN'), { target: { value: '2806' } });
     fireEvent.click(sheet.getByRole('button', { name: 'Post 1 parcel for ₦3,000.00' }));
     await screen.findByText('Tracking number 7K3 M9Q XPC');
+    fireEvent.click(screen.getByRole('link', { name: 'Have one carrier fetch them' }));
+    expect(readChoice('kept'), 'for the next page').toEqual([posted.packageId]);
+    expect(screen.getByRole('link', { name: 'Print their labels' }).getAttribute('href')).toBe('/orders/labels?chosen=kept');
     expect(of(`POST ${address}/post`)[0]).toMatchObject({ body: { total: 3000, pin: '2806' }, key: expect.any(String) });
   });
 

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportRowView, ImportView } from '@waybill/contract/imports/import-view';
 import Download from 'lucide-react/icons/download';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useMemo, useState } from 'react';
 import { useBusy } from '../../../forms/use-busy.ts';
-import { paths } from '../../../session/paths.ts';
+import { keepChoice, keptInstead } from '../../../session/kept-choice.ts';
+import { paths, withQuery } from '../../../session/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
@@ -108,6 +111,7 @@ function Desk({ of }: { readonly of: ImportView }) {
             ]}
             className="w-full sm:w-96"
           />
+          {filter === 'posted' && counts.posted + counts.postedBefore > 0 ? <GoOn rows={of.rows} /> : null}
           <RowActs of={of} filter={filter} />
         </header>
         <div className="paper-card overflow-hidden">
@@ -151,6 +155,32 @@ function Desk({ of }: { readonly of: ImportView }) {
           onClose={() => setPosting(false)}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** What comes after posting: somebody who fetches them, and labels for those that somebody carries. */
+function GoOn({ rows }: { readonly rows: readonly ImportRowView[] }) {
+  const keep = () => keepChoice(rows.flatMap(({ packageId }) => packageId ?? []));
+  const toThese = (path: string) => ({ to: withQuery(path, { chosen: keptInstead }), onClick: keep });
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <ButtonLink
+        {...toThese(paths.newCollection)}
+        variant="secondary"
+        className="min-h-11 text-15"
+        icon={<PackageCheck size={18} aria-hidden="true" />}
+      >
+        Have one carrier fetch them
+      </ButtonLink>
+      <ButtonLink
+        {...toThese(paths.labels)}
+        variant="quiet"
+        className="min-h-11 text-15"
+        icon={<Printer size={18} aria-hidden="true" />}
+      >
+        Print their labels
+      </ButtonLink>
     </div>
   );
 }

@@ -53,6 +53,14 @@ describe('the page that prints labels', () => {
     await screen.findByRole('button', { name: 'Print for 1 parcel' });
   });
 
+  it('begins with the orders of parcels that were chosen, of a file for one', async () => {
+    show(
+      [idOf('pkg', '8'), idOf('pkg', '9')],
+      [summary({ id: idOf('ord', '1'), packageId: idOf('pkg', '8') }), summary({ id: idOf('ord', '2') })],
+    );
+    await screen.findByRole('button', { name: 'Print for 1 parcel' });
+  });
+
   it('says when there is nothing to print for', async () => {
     show([], []);
     await screen.findByText('Nothing to stick a label on');

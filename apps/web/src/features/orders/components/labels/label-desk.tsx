@@ -22,7 +22,7 @@ import { formatWords, keepFormat, lastFormat } from '../../model/labels/chosen-f
 import { otherOf } from '../../model/order-words.ts';
 import { orderStatusWord } from '../../model/status-words.ts';
 
-/** Parcels to choose, and what to print for them. `chosen`: those that whoever leads here has chosen already. */
+/** Parcels to choose, and what to print for them. `chosen`: the orders, or their packages, that whoever leads here has chosen already. */
 export function LabelDesk({ chosen }: { readonly chosen: readonly string[] }) {
   const query = useQuery(runningOrdersQuery);
   if (query.data && query.data.items.length === 0)
@@ -47,7 +47,10 @@ const boxCounts = Array.from({ length: labelLimits.boxes }, (_, index) => index 
 type DeskProps = { readonly orders: readonly OrderSummaryView[]; readonly chosen: readonly string[] };
 
 function Desk({ orders, chosen }: DeskProps) {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(chosen));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => {
+    const wanted = new Set(chosen);
+    return new Set(orders.flatMap(({ id, packageId }) => (wanted.has(id) || wanted.has(packageId) ? [id] : [])));
+  });
   const [format, setFormat] = useState(lastFormat);
   const [boxes, setBoxes] = useState(1);
   const { busy, run } = useBusy();
