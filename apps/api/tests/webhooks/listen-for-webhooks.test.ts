@@ -3,6 +3,7 @@ import { listWebhookDeliveries } from '@waybill/contract/webhooks/list-webhook-d
 import { listWebhookEndpoints } from '@waybill/contract/webhooks/list-webhook-endpoints';
 import { listenForWebhooks } from '@waybill/contract/webhooks/listen-for-webhooks';
 import { describe, expect, it } from 'vitest';
+import { type Db, transact } from '../../src/platform/db/database.ts';
 import { keyOf } from '../support/api-keys.ts';
 import { startCommand } from '../support/command-line.ts';
 import { eventually } from '../support/eventually.ts';
@@ -51,13 +52,47 @@ describe('whoever listens', () => {
     expect((await listen(shop, askAgainWith)).events).toEqual([]);
   });
 
+  it('hears all of a hundred events a second, each page behind the last, and what was committed late', async () => {
+    const shop = await shopWithMoney();
+    const { askAgainWith: begun } = await listen(shop);
+    const [listener] = await world.db<{ id: string }[]>`select id from webhook_endpoint where owner_id = ${shop.id}`;
+    const write = (db: Db, from: number, to: number) => db`
+      insert into webhook_delivery (id, endpoint_id, message_id, event_key, type, about, payload, happened_at, state)
+      select 'whd_' || lpad(number::text, 26, '0'), ${listener?.id ?? ''}, 'whm_' || lpad(number::text, 26, '0'), number::text,
+             'parcel.posted', '{}', '{}', now(), 'delivered' from generate_series(${from}::int, ${to}::int) as number`;
+    const told: string[] = [];
+    const askOn = async (since: string) => {
+      const answer = await listen(shop, since);
+      told.push(...answer.events.map(({ id }) => id));
+      return answer;
+    };
+    // One is written first and committed last, when its page was told already.
+    let next = begun;
+    await transact(world.db, async (tx) => {
+      await write(tx, 1, 1);
+      await write(world.db, 2, 350);
+      for (let pages = 1; pages <= 4; pages += 1) {
+        const { hasMore, askAgainWith } = await askOn(next);
+        expect(hasMore, `page ${pages}`).toBe(pages < 4);
+        next = askAgainWith;
+      }
+    });
+    expect([told.length, new Set(told).size]).toEqual([349, 349]);
+    for (let isMore = true; isMore; ) {
+      const { hasMore, askAgainWith } = await askOn(next);
+      [isMore, next] = [hasMore, askAgainWith];
+    }
+    expect(new Set(told).size).toBe(350);
+  });
+
   it('needs the scope of webhooks', async () => {
     const person = await verifiedPerson(world);
     const { program } = await keyOf(world, person, { scopes: ['read'] });
     expect((await program.call(listenForWebhooks, { body: {} })).problem.code).toBe('not_in_scope');
     const { program: entitled } = await keyOf(world, person, { scopes: ['webhooks'] });
     expect((await entitled.call(listenForWebhooks, { body: {} })).status).toBe(200);
-    expect((await person.call(listenForWebhooks, { body: { since: 'yesterday' } })).problem.errors[0]?.field).toBe('since');
+    for (const since of ['yesterday', 'not a cursor', Buffer.from('[1]').toString('base64url')])
+      expect((await person.call(listenForWebhooks, { body: { since } })).problem.errors[0]?.field).toBe('since');
   });
 });
 

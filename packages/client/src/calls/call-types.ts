@@ -174,7 +174,7 @@ export type Calls = {
     readonly listWebhookDeliveries: typeof import('@waybill/contract/webhooks/list-webhook-deliveries').listWebhookDeliveries;
     /** One’s webhook endpoints, newest first. */
     readonly listWebhookEndpoints: typeof import('@waybill/contract/webhooks/list-webhook-endpoints').listWebhookEndpoints;
-    /** Hear of events on a machine that nobody can reach: ask every few seconds, with the time of the last answer. What happens while nobody has asked for two minutes is not kept. An event may come twice. */
+    /** Hear of events on a machine that nobody can reach: ask every few seconds, with `askAgainWith` of the last answer. What happens while nobody has asked for two minutes is not kept. An event may come twice. */
     readonly listenForWebhooks: typeof import('@waybill/contract/webhooks/listen-for-webhooks').listenForWebhooks;
     /** Try an endpoint: it is sent a `webhook.ping`, signed and delivered like anything else. */
     readonly pingWebhookEndpoint: typeof import('@waybill/contract/webhooks/ping-webhook-endpoint').pingWebhookEndpoint;

@@ -4,7 +4,7 @@ import { idOf } from '../ids.ts';
 import { webhookSecretView } from './endpoint-view.ts';
 import { deliveredType } from './event-types.ts';
 
-const moment = 'Please give a time like 2026-11-19T09:40:00Z';
+const message = 'Please send askAgainWith of the last answer, or a time like 2026-11-19T09:40:00Z';
 
 /** An event as it would be sent to an endpoint. */
 export const heardWebhookView = z.object({
@@ -22,10 +22,10 @@ export const listenForWebhooks = defineCall({
   path: '/webhook-listener',
   access: 'member',
   summary:
-    'Hear of events on a machine that nobody can reach: ask every few seconds, with the time of the last answer. What happens while nobody has asked for two minutes is not kept. An event may come twice.',
+    'Hear of events on a machine that nobody can reach: ask every few seconds, with `askAgainWith` of the last answer. What happens while nobody has asked for two minutes is not kept. An event may come twice.',
   body: z.strictObject({
-    /** `askAgainWith` of the last answer; left out to begin now. */
-    since: z.optional(z.iso.datetime(moment)),
+    /** `askAgainWith` of the last answer, or a time; left out to begin now. */
+    since: z.optional(z.string(message).check(z.maxLength(200, message), z.regex(/^[\w:.+-]+$/, message))),
   }),
   success: {
     status: 200,
@@ -33,7 +33,9 @@ export const listenForWebhooks = defineCall({
       secret: webhookSecretView,
       /** The oldest first, a hundred at most. */
       events: z.array(heardWebhookView),
-      askAgainWith: z.iso.datetime(),
+      /** There are more: ask again at once. */
+      hasMore: z.boolean(),
+      askAgainWith: z.string(),
     }),
   },
   limits: [{ by: 'caller', max: 120, seconds: 60 }],

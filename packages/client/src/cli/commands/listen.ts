@@ -12,9 +12,11 @@ type Answer = ResultOf<Calls['webhooks']['listenForWebhooks']>;
 type Heard = Answer['events'][number];
 
 const askEveryMs = 2_000;
+/** Where there is more already: as often as the limit of the call allows. */
+const askSoonMs = 500;
 const forwardTimeoutMs = 15_000;
 /** What came twice within this many is told once. */
-const remembered = 1_000;
+const remembered = 20_000;
 
 export const listen: Command = {
   summary: 'hear of events on this machine, and forward them signed as they would be sent',
@@ -42,7 +44,7 @@ Needs a key with the scope webhooks. What happens while nobody listens is not ke
     terminal.note(target ? `Listening, and forwarding to ${target}. Its secret: waybill listen --print-secret` : 'Listening.');
     const seen = new Set<string>();
     for (;;) {
-      await sleep(askEveryMs, undefined, { signal });
+      await sleep(answer.hasMore ? askSoonMs : askEveryMs, undefined, { signal });
       try {
         answer = await waybill.webhooks.listenForWebhooks({ since: answer.askAgainWith }, { signal });
       } catch (failure) {

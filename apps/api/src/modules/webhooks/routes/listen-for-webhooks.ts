@@ -4,6 +4,6 @@ import { defineRoute } from '../define-route.ts';
 import { heardViewOf, secretViewOf } from '../views.ts';
 
 export const listenForWebhooksRoute = defineRoute(call, async (context, { caller, body: { since } }) => {
-  const { listener, heard, askAgainWith } = await listenForWebhooks(context, caller.userId, since);
-  return { secret: secretViewOf(context.keys, listener), events: heard.map(heardViewOf), askAgainWith };
+  const { listener, heard, hasMore, askAgainWith } = await listenForWebhooks(context, caller.userId, since);
+  return { secret: secretViewOf(context.keys, listener), events: heard.map(heardViewOf), hasMore, askAgainWith };
 });

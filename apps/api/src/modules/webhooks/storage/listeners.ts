@@ -32,10 +32,17 @@ export function prolongListener(tx: Tx, id: string): void {
 
 type Heard = Pick<DeliveryRow, 'id' | 'messageId' | 'type' | 'payload' | 'happenedAt' | 'createdAt'>;
 
-/** The oldest first. Ten seconds from before are told again: what was written then may have been committed since. */
-export async function listHeard(db: Db, listenerId: string, since: string, most: number): Promise<Heard[]> {
+/** Where a listener is in a pass over what has happened: since when, and behind which event. */
+export type HeardUpTo = { readonly since: Date; readonly after: Pick<Heard, 'createdAt' | 'id'> | undefined };
+
+/**
+ * The oldest first. A pass begins ten seconds before its time: what was written then may have been committed since. Its pages go on behind
+ * the last event, so that a pass comes to its end however much happens.
+ */
+export async function listHeard(db: Db, listenerId: string, { since, after }: HeardUpTo, most: number): Promise<Heard[]> {
   return db<Heard[]>`
     select id, message_id, type, payload, happened_at, created_at from webhook_delivery
     where endpoint_id = ${listenerId} and created_at >= ${since}::timestamptz - interval '10 seconds'
+      ${after === undefined ? db`` : db`and (created_at, id) > (${after.createdAt}, ${after.id})`}
     order by created_at, id limit ${most}`;
 }
