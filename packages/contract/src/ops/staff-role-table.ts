@@ -20,6 +20,13 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/people': everyone,
   'GET /ops/people/{uid}': everyone,
   'GET /ops/acts': everyone,
+  // Whoever talks to people or settles what is between them looks orders and money up; files of them leave the house by fewer hands.
+  'GET /ops/orders': settles,
+  'GET /ops/orders/{orderId}': settles,
+  'GET /ops/order-file': leads,
+  'GET /ops/transactions': settles,
+  'GET /ops/transactions/{transactionId}': settles,
+  'GET /ops/transaction-file': sums,
   'GET /ops/acts/file': leads,
 
   // Sharing the work. Which kinds of cases are for whom is what their deciding calls say below (case-calls.ts).

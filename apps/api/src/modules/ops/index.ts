@@ -13,10 +13,14 @@ import { decideProposalRoute } from './routes/decide-proposal.ts';
 import { decideSaleQuestionRoute } from './routes/decide-sale-question.ts';
 import { endStaffRoute } from './routes/end-staff.ts';
 import { exportActsRoute } from './routes/export-acts.ts';
+import { exportConsoleOrdersRoute } from './routes/export-console-orders.ts';
+import { exportConsoleTransactionsRoute } from './routes/export-console-transactions.ts';
 import { findQuotedRoute } from './routes/find-quoted.ts';
 import { getBooksRoute } from './routes/get-books.ts';
 import { getCheckDetailsRoute } from './routes/get-check-details.ts';
 import { getCheckFileRoute } from './routes/get-check-file.ts';
+import { getConsoleOrderRoute } from './routes/get-console-order.ts';
+import { getConsoleTransactionRoute } from './routes/get-console-transaction.ts';
 import { getDeskRoute } from './routes/get-desk.ts';
 import { getDisputeRoute } from './routes/get-dispute.ts';
 import { getOverviewRoute } from './routes/get-overview.ts';
@@ -31,6 +35,8 @@ import { inviteStaffRoute } from './routes/invite-staff.ts';
 import { liftMeasureRoute } from './routes/lift-measure.ts';
 import { listActsRoute } from './routes/list-acts.ts';
 import { listChecksRoute } from './routes/list-checks.ts';
+import { listConsoleOrdersRoute } from './routes/list-console-orders.ts';
+import { listConsoleTransactionsRoute } from './routes/list-console-transactions.ts';
 import { listCorrectionsRoute } from './routes/list-corrections.ts';
 import { listDisputesRoute } from './routes/list-disputes.ts';
 import { listFailedJobsRoute } from './routes/list-failed-jobs.ts';
@@ -106,6 +112,12 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   proposeDecisionRoute,
   decideProposalRoute,
   findQuotedRoute,
+  listConsoleOrdersRoute,
+  getConsoleOrderRoute,
+  exportConsoleOrdersRoute,
+  listConsoleTransactionsRoute,
+  getConsoleTransactionRoute,
+  exportConsoleTransactionsRoute,
   searchPeopleRoute,
   getPersonRoute,
   listStaffRoute,

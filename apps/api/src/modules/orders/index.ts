@@ -116,6 +116,7 @@ export {
 } from './storage/disputes.ts';
 export { goOnDuty, keepPosition } from './storage/duty.ts';
 export { wentBack } from './storage/events.ts';
+export { type AnyOrder, countEveryOrder, findAnyOrder, listEveryOrder } from './storage/every-order.ts';
 export { type FeeStage, listFeeEventsBefore } from './storage/fee-history.ts';
 export { listStepsUpTo } from './storage/history.ts';
 export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';

@@ -103,7 +103,8 @@ export { type Books, readBooks } from './storage/books.ts';
 export { type CorrectionRow, listCorrections } from './storage/corrections.ts';
 export { countCredits } from './storage/credits.ts';
 export { type EarnedPart, type EarnedRow, listEarned, listEarnedParts, listTurnover } from './storage/earnings.ts';
-export { type EscrowRow, findEscrow } from './storage/escrow.ts';
+export { type EscrowRow, findEscrow, sumHeldFor } from './storage/escrow.ts';
+export { type AnyLine, countEveryLine, findAnyLine, listEveryLine } from './storage/every-line.ts';
 export { deleteKeyBudget as removeKeyBudget, upsertKeyBudget as setKeyBudget } from './storage/key-budgets.ts';
 export { measureMoney } from './storage/measures.ts';
 export {
@@ -117,6 +118,8 @@ export { countStuckPayouts, findListedPayout, type ListedPayout, listPayouts, wa
 export { findPin } from './storage/pins.ts';
 export { findLinesToAccount, findQuotedLines, type QuotedLine } from './storage/quoted.ts';
 export { findTransaction, findTransactionByReference } from './storage/transactions.ts';
+
+export { transactionViewOf } from './views.ts';
 
 export const walletRoutes: readonly Route<WalletContext>[] = [
   getWalletsRoute,

@@ -9,8 +9,12 @@ import { decideDispute } from '@waybill/contract/ops/decide-dispute';
 import { decideProposal } from '@waybill/contract/ops/decide-proposal';
 import { endStaff } from '@waybill/contract/ops/end-staff';
 import { exportActs } from '@waybill/contract/ops/export-acts';
+import { exportConsoleOrders } from '@waybill/contract/ops/export-console-orders';
+import { exportConsoleTransactions } from '@waybill/contract/ops/export-console-transactions';
 import { findQuoted } from '@waybill/contract/ops/find-quoted';
 import { getBooks } from '@waybill/contract/ops/get-books';
+import { getConsoleOrder } from '@waybill/contract/ops/get-console-order';
+import { getConsoleTransaction } from '@waybill/contract/ops/get-console-transaction';
 import { getDesk } from '@waybill/contract/ops/get-desk';
 import { getDispute } from '@waybill/contract/ops/get-dispute';
 import { getOverview } from '@waybill/contract/ops/get-overview';
@@ -22,6 +26,8 @@ import { handOver } from '@waybill/contract/ops/hand-over';
 import { inviteStaff } from '@waybill/contract/ops/invite-staff';
 import { liftMeasure } from '@waybill/contract/ops/lift-measure';
 import { listActs } from '@waybill/contract/ops/list-acts';
+import { listConsoleOrders } from '@waybill/contract/ops/list-console-orders';
+import { listConsoleTransactions } from '@waybill/contract/ops/list-console-transactions';
 import { listCorrections } from '@waybill/contract/ops/list-corrections';
 import { listDisputes } from '@waybill/contract/ops/list-disputes';
 import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
@@ -230,6 +236,20 @@ export const opsRows = [
   ),
   own(listDisputes),
   row(getDispute, ofADispute(), {}),
+  own(listConsoleOrders),
+  own(exportConsoleOrders),
+  row(getConsoleOrder, ofADispute(), {}),
+  own(listConsoleTransactions),
+  own(exportConsoleTransactions),
+  row(
+    getConsoleTransaction,
+    async ({ world }) => {
+      const { sender: owner, carrier: other } = await dealAt(world, 'Accepted');
+      const [line] = await world.db<{ id: string }[]>`select id from wallet_transaction where user_id = ${owner.id}`;
+      return { owner, other, input: { params: { transactionId: line?.id ?? '' } } };
+    },
+    {},
+  ),
   row(decideDispute, ofADispute({ body: { decision: 'release', because } }), {}),
   // A sender of ours does not decide about their own parcel.
   row(

@@ -79,7 +79,7 @@ export async function listActs(
       }
       ${startDate === undefined ? db`` : db`and act.at >= ${startDate}::date::timestamp at time zone 'Africa/Lagos'`}
       ${endDate === undefined ? db`` : db`and act.at < (${endDate}::date + 1)::timestamp at time zone 'Africa/Lagos'`}
-      ${withoutLooks ? db`and act.what not in ('person-looked-at', 'found-by-search')` : db``}
+      ${withoutLooks ? db`and act.what not in ('person-looked-at', 'found-by-search', 'order-looked-at', 'transaction-looked-at')` : db``}
       ${before === undefined ? db`` : db`and act.id < ${before}`}
     order by act.id desc limit ${limit} offset ${skip}`;
 }

@@ -201,3 +201,11 @@ export async function findEscrowChange(db: Db, packageId: string, changeId: stri
 export function insertEscrowChange(tx: Tx, packageId: string, changeId: string, feeMinor: bigint): void {
   tx.write(tx`insert into escrow_change ${tx({ packageId, changeId, feeMinor: String(feeMinor) })}`);
 }
+
+/** What the books hold for a parcel now: the delivery, the goods and the seller's reserve. */
+export async function sumHeldFor(db: Db, packageId: string): Promise<bigint> {
+  const parts = [packageId, `${packageId} goods`, `${packageId} reserve`];
+  const [row] = await db<[{ held: string }]>`
+    select coalesce(sum(remaining), 0)::text as held from ledger_hold where reference = any(${parts})`;
+  return BigInt(row.held);
+}

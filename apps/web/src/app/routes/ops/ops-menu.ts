@@ -8,7 +8,9 @@ import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListTodo from 'lucide-react/icons/list-todo';
+import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
+import Receipt from 'lucide-react/icons/receipt';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -46,11 +48,13 @@ export const opsMenu: readonly OpsMenuGroup[] = [
       },
       { to: opsPaths.support, label: 'Support', Icon: LifeBuoy, queue: 'support' },
       { to: opsPaths.people, label: 'People', Icon: Users },
+      { to: opsPaths.orders, label: 'Orders', Icon: Package },
     ],
   },
   {
     caption: 'Money',
     places: [
+      { to: opsPaths.transactions, label: 'Transactions', Icon: Receipt },
       { to: opsPaths.payouts, label: 'Payouts', Icon: Banknote, queue: 'payouts' },
       {
         to: opsPaths.questions,

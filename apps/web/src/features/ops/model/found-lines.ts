@@ -103,20 +103,17 @@ export function foundHref(thing: FoundView, mayOpen: MayOpen): string | null {
     case 'person':
       return opsHref(opsPaths.person, { id: thing.person.id });
     case 'order':
-      return orderHref(thing.orderId, thing.isDispute, mayOpen) ?? opsHref(opsPaths.person, { id: thing.sender.id });
+      return orderHref(thing.orderId, mayOpen) ?? opsHref(opsPaths.person, { id: thing.sender.id });
     case 'parcel':
-      return (
-        (thing.order && orderHref(thing.order.orderId, thing.order.isDispute, mayOpen)) ??
-        opsHref(opsPaths.person, { id: thing.sender.id })
-      );
+      return (thing.order && orderHref(thing.order.orderId, mayOpen)) ?? opsHref(opsPaths.person, { id: thing.sender.id });
     case 'transaction':
-      return thing.isPayout && mayOpen(opsPaths.payouts)
-        ? `${opsPaths.payouts}?state=all`
+      return mayOpen(opsPaths.transactions)
+        ? opsHref(opsPaths.transaction, { id: thing.id })
         : opsHref(opsPaths.person, { id: thing.person.id });
     case 'sale':
       return thing.isQuestioned && mayOpen(opsPaths.saleQuestions)
         ? opsHref(opsPaths.saleQuestion, { id: thing.saleId })
-        : opsHref(opsPaths.person, { id: thing.seller.id });
+        : ((thing.orderId && orderHref(thing.orderId, mayOpen)) ?? opsHref(opsPaths.person, { id: thing.seller.id }));
     case 'report':
       return mayOpen(opsPaths.reports) ? `${opsPaths.reports}${thing.isOpen ? '' : '?state=closed'}` : null;
     case 'support':
@@ -124,6 +121,6 @@ export function foundHref(thing: FoundView, mayOpen: MayOpen): string | null {
   }
 }
 
-function orderHref(orderId: string, isDispute: boolean, mayOpen: MayOpen): string | null {
-  return isDispute && mayOpen(opsPaths.disputes) ? opsHref(opsPaths.dispute, { id: orderId }) : null;
+function orderHref(orderId: string, mayOpen: MayOpen): string | null {
+  return mayOpen(opsPaths.orders) ? opsHref(opsPaths.order, { id: orderId }) : null;
 }

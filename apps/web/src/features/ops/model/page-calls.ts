@@ -1,6 +1,8 @@
 import type { Call } from '@waybill/contract/call';
 import { getBooks } from '@waybill/contract/ops/get-books';
 import { listChecks } from '@waybill/contract/ops/list-checks';
+import { listConsoleOrders } from '@waybill/contract/ops/list-console-orders';
+import { listConsoleTransactions } from '@waybill/contract/ops/list-console-transactions';
 import { listCorrections } from '@waybill/contract/ops/list-corrections';
 import { listDisputes } from '@waybill/contract/ops/list-disputes';
 import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
@@ -19,6 +21,8 @@ export const pageCalls: Partial<Readonly<Record<OpsPath, Pick<Call, 'method' | '
   [opsPaths.disputes]: listDisputes,
   [opsPaths.saleQuestions]: listSaleQuestions,
   [opsPaths.support]: listSupportRooms,
+  [opsPaths.orders]: listConsoleOrders,
+  [opsPaths.transactions]: listConsoleTransactions,
   [opsPaths.payouts]: listPayouts,
   [opsPaths.questions]: listMoneyQuestions,
   [opsPaths.books]: getBooks,
