@@ -5,10 +5,14 @@ import { entranceSources } from './route-sources.ts';
 /** Pages in front of the app that draw what the app draws: a price, a parcel. The others do without it. */
 export const showsTheApp: readonly string[] = ['src/app/routes/shared.tsx', 'src/app/routes/welcome.tsx'];
 
+/** Sources that only the console reaches, and the calls that only it makes; roles of our people stand in everybody’s account. */
+const isOfConsole = /\/(features\/ops|app\/routes\/ops|contract\/src\/ops)\/(?!staff-roles\.ts)/;
+
 /**
  * Left alone, the bundler makes a file of each set of modules that the same pages share: a page of the app would fetch ninety.
- * Four files are therefore for many pages: what every page begins with (`start`), what a page in front of the app shares with
+ * Five files are therefore for many pages: what every page begins with (`start`), what a page in front of the app shares with
  * others (`entrance`), what the front door and shared links share with the app (`front`), and what pages of the app share (`app`). Small files of what fewer pages of the app share are put together.
+ * What pages of the console share among themselves has a file of its own (`console`), which nobody but staff downloads.
  */
 export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
   const pages = [...entranceSources().values()];
@@ -28,6 +32,7 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
       { name: 'start', tags: ['$initial'], minShareCount: 2, priority: 2 },
       { name: only('entrance'), minShareCount: 8, priority: 1 },
       { name: only('front'), minShareCount: 3, priority: 1 },
+      { name: (id, graph) => (isOfConsole.test(id) ? only('app', 'console')(id, graph) : null), minShareCount: 5, priority: 2 },
       { name: only('app'), minShareCount: 5, priority: 1 },
       {
         name: only('app', 'shared'),
