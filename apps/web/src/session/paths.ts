@@ -82,6 +82,7 @@ export const paths = {
   apiKeys: '/settings/developers',
   webhooks: '/settings/webhooks',
   trackingPage: '/settings/tracking-page',
+  receivers: '/settings/receivers',
   confirmPassword: '/settings/confirm-password',
 
   /** For staff, with everything below it. */

@@ -74,11 +74,12 @@ const pagesOfRole: Readonly<Record<MemberRole, readonly string[]>> = {
     paths.apiKeys,
     paths.webhooks,
     paths.trackingPage,
+    paths.receivers,
     paths.vehicles,
     paths.shifts,
     paths.duty,
   ],
-  dispatcher: [paths.people, paths.vehicles, paths.shifts, paths.duty],
+  dispatcher: [paths.people, paths.receivers, paths.vehicles, paths.shifts, paths.duty],
   rider: [],
   accountant: [paths.people],
 };

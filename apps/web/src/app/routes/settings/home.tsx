@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
+import BookUser from 'lucide-react/icons/book-user';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import CodeXml from 'lucide-react/icons/code-xml';
@@ -79,6 +80,7 @@ const groups: readonly Group[] = [
         text: 'Help, terms, privacy, a copy of your data',
         Icon: BookOpen,
       },
+      { to: paths.receivers, title: 'Receivers', text: 'Whom you send to, and what finds their door', Icon: BookUser },
       { to: paths.trackingPage, title: 'Tracking page', text: 'Your name, logo and colour on it', Icon: MapPinned },
       { to: paths.apiKeys, title: 'API keys', text: 'For programs that send and follow parcels for you', Icon: CodeXml },
       { to: paths.webhooks, title: 'Webhooks', text: 'Have your server told what happens', Icon: Webhook },

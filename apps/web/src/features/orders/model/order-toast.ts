@@ -46,8 +46,8 @@ function takenDown({ role, askedBy }: ToastedOrder): Toast | undefined {
 const moneyBack = 'Your money is back in your wallet.';
 const nothingLeft = 'There is nothing left for you to do.';
 
-/** Events without a toast: stars and who rides show where they are seen; a code sent again concerns the receiver. */
-const quiet = ['rated', 'rider', 'code-sent', 'claim-late'];
+/** Events without a toast: stars, who rides and words about a door show where they are seen; a code sent again concerns the receiver. */
+const quiet = ['rated', 'rider', 'code-sent', 'claim-late', 'door-words'];
 
 const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => Toast>> = {
   'assignment-declined': (_, { assignment }) => ({

@@ -1,5 +1,6 @@
 import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
+import { isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { isInOffice } from '../../../../session/acting.ts';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,6 +14,7 @@ import type { OrderMoves } from '../../model/use-order-moves.ts';
 import { DealFacts } from '../negotiation/deal-facts.tsx';
 import { ClaimNotices } from '../proof/claim-notices.tsx';
 import { CancellationAsked } from './cancellation-asked.tsx';
+import { DoorFinding } from './door-finding.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { PickupCode } from './pickup-code.tsx';
 import { ReceiverNote } from './receiver-note.tsx';
@@ -22,6 +24,12 @@ import { WithheldCode } from './withheld-code.tsx';
 // Asked once in an order’s life.
 const AskStars = lazyComponent(
   async () => (await import('./ask-stars.tsx')).AskStars,
+  <Skeleton shape="card" className="h-32" />,
+);
+
+// Offered to the carrier, once the parcel is out of their hands.
+const SayAboutDoor = lazyComponent(
+  async () => (await import('./say-about-door.tsx')).SayAboutDoor,
   <Skeleton shape="card" className="h-32" />,
 );
 
@@ -52,6 +60,7 @@ export function OrderNext(props: OrderNextProps) {
       ) : null}
       <WithheldCode order={order} />
       <Door order={order} />
+      {isGoingThere(order) ? <DoorFinding order={order} /> : null}
       <ReceiverNote order={order} />
       {order.door ? <DoorPanel order={order} door={order.door} /> : null}
       {isAnswer ? <DealFacts item={order.package} side={order.role} fee={order.fee} currency={order.currency} /> : null}
@@ -69,9 +78,15 @@ export function OrderNext(props: OrderNextProps) {
         </p>
       ) : null}
       {order.orderStatus === orderStatus.Disputed ? <Dispute {...props} /> : null}
+      {order.can.sayAboutDoor ? <SayAboutDoor order={order} /> : null}
       {(order.can.rate && isInOffice()) || order.ratings.mine || order.ratings.theirs ? <AskStars order={order} /> : null}
     </section>
   );
+}
+
+/** The carrier has it and brings it. Before that, what finds the door stands with the rest of the parcel. */
+function isGoingThere({ role, orderStatus: status }: OrderView): boolean {
+  return role === 'carrier' && isOnTheWay(status);
 }
 
 /** For the carrier: the door to go to now. */

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { enterPin } from '../../../../tests/enter-pin.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { enterAddress, searchAmong } from '../../../places/tests/found-places.ts';
+import { bookOf, receiver } from '../../../receivers/tests/receivers.ts';
 import { ownWallets } from '../../../wallet/tests/money.ts';
 import { asField, packageDraft } from '../../model/posting/package-fields.ts';
 import { batch, parcel, trip } from '../../tests/items.ts';
@@ -101,6 +102,37 @@ describe('sending a parcel', () => {
     await press('Continue');
     await heading('Is everything right?');
     screen.getByText('Yaba, Lagos to Ajah, Lagos');
+  });
+
+  it('takes somebody from the book, with the landmark and the note of their door', async () => {
+    keep({ dropOffAddressJson: '', dropoffAddress: '', receiverFullName: '', receiverPhoneNumber: '' });
+    const halima = receiver('Halima Yusuf', { addressJson: ajah, address: '4 Lekki Road, Ajah, Lagos' });
+    const { of } = standInApi({
+      'GET /receivers': () => Response.json(bookOf([halima])),
+      'POST /timeline/quote': quote,
+      'POST /timeline/ways': noWays,
+      'POST /timeline/package': () => refusal('internal', 'That is our mistake.', { status: 500 }),
+    });
+    show();
+    const field = await screen.findByRole('combobox', { name: 'Somebody in your book' });
+    fireEvent.change(field, { target: { value: 'Hal' } });
+    fireEvent.click(await screen.findByRole('option'));
+    await press('Continue');
+    for (const title of ['What is it?', 'How should it go?', 'Who hands it over, who gets it?']) {
+      await heading(title);
+      await press('Continue');
+    }
+    await heading('Is everything right?');
+    screen.getByText('Opposite the blue mosque');
+    await pay();
+    await waitFor(() => expect(of('POST /timeline/package')).toHaveLength(1));
+    expect(of('POST /timeline/package')[0]?.body).toMatchObject({
+      receiverFullName: 'Halima Yusuf',
+      receiverPhoneNumber: '+2348059876543',
+      dropoffAddress: '4 Lekki Road, Ajah, Lagos',
+      dropoffLandmark: 'Opposite the blue mosque',
+      dropoffNote: 'Call before you come',
+    });
   });
 
   it('goes one step back, and keeps what was filled in', async () => {

@@ -1,4 +1,5 @@
 import { readablePhone } from '@waybill/contract/readable-phone';
+import { doorLengths } from '@waybill/contract/receivers/door-fields';
 import Contact from 'lucide-react/icons/contact';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -39,7 +40,22 @@ export function PackagePeopleStep({ form }: Pick<PackageStepProps, 'form'>) {
           error={form.field('dropoffAddress').error}
           onChange={({ text, place }) => form.set({ dropoffAddress: text, dropOffAddressJson: asField(place) })}
         />
+        <TextField
+          label="Landmark, if there is one"
+          hint="What one sees from the road: opposite the blue mosque."
+          maxLength={doorLengths.landmark}
+          autoComplete="off"
+          enterKeyHint="next"
+          {...form.field('dropoffLandmark')}
+        />
         <Receiver form={form} />
+        <TextField
+          label="Note for the carrier, if you like"
+          maxLength={doorLengths.note}
+          autoComplete="off"
+          enterKeyHint="next"
+          {...form.field('dropoffNote')}
+        />
       </section>
     </>
   );

@@ -88,6 +88,8 @@ function Slip({ plan, pictures, currency, total, credits, onChange }: ReviewStep
         detail={`${plan.receiverFullName}, ${readablePhone(plan.receiverPhoneNumber)}`}
       >
         {addressInWords(plan.dropoffAddress, plan.dropOffAddressJson.label)}
+        {plan.dropoffLandmark ? <span className="block text-15 font-normal">{plan.dropoffLandmark}</span> : null}
+        {plan.dropoffNote ? <span className="block text-15 font-normal">“{plan.dropoffNote}”</span> : null}
       </SlipLine>
       {plan.collectAtDoor ? (
         <SlipLine caption="They pay at the door" onChange={change('people')} detail={collectDetail(plan.collectAtDoor, currency)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AddressField, dialCodesOf, RouteMap, useCountries } from '../../../places/index.ts';
+import { ReceiverField } from '../../../receivers/index.ts';
 import { myItemsQuery } from '../../api/list-timeline.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
 import { type RecentEnd, recentEnds, splitPhoneNumber } from '../../model/posting/recent-ends.ts';
@@ -24,13 +25,15 @@ export function PackageRouteStep({ form, stops }: RouteStepProps) {
     form.set({ pickupAddress: address, pickupAddressJson: asField(place) });
   }
 
-  function takeTo({ address, place, fullName, phoneNumber }: RecentEnd) {
+  function takeTo({ address, place, fullName, phoneNumber, landmark, note }: RecentEnd) {
     const { dialCode, local } = splitPhoneNumber(phoneNumber, dialCodes);
     form.set({
       dropoffAddress: address,
       dropOffAddressJson: asField(place),
       receiverFullName: fullName,
       receiverPhoneNumber: local,
+      dropoffLandmark: landmark,
+      dropoffNote: note,
       ...(dialCode === '' ? {} : { receiverDialCode: dialCode }),
     });
   }
@@ -63,13 +66,23 @@ export function PackageRouteStep({ form, stops }: RouteStepProps) {
           options={stops.map(({ label, isChosen, onChoose }) => ({ key: label, text: label, isChosen, onChoose }))}
         />
       ) : null}
+      {stops.length > 0 ? null : (
+        <ReceiverField onChoose={({ addressJson, ...receiver }) => takeTo({ ...receiver, place: addressJson })} />
+      )}
       <AddressField
         part="area"
         label="To"
         text={fields.dropoffAddress}
         place={to}
         error={form.field('dropOffAddressJson').error}
-        onChange={({ text, place }) => form.set({ dropoffAddress: text, dropOffAddressJson: asField(place) })}
+        // What finds one door leads astray at another.
+        onChange={({ text, place }) =>
+          form.set({
+            dropoffAddress: text,
+            dropOffAddressJson: asField(place),
+            ...(place && place.label !== to?.label ? { dropoffLandmark: '', dropoffNote: '' } : {}),
+          })
+        }
       />
       <PickButtons
         label="Who you sent to before"

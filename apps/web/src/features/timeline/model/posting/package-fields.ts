@@ -21,6 +21,9 @@ export type PackageFields = {
   readonly senderPhoneNumber: string;
   readonly dropoffAddress: string;
   readonly dropOffAddressJson: string;
+  /** What finds the door there, and what is asked of the carrier. */
+  readonly dropoffLandmark: string;
+  readonly dropoffNote: string;
   readonly receiverFullName: string;
   readonly receiverDialCode: string;
   readonly receiverPhoneNumber: string;
@@ -51,6 +54,8 @@ const empty: PackageFields = {
   senderPhoneNumber: '',
   dropoffAddress: '',
   dropOffAddressJson: '',
+  dropoffLandmark: '',
+  dropoffNote: '',
   receiverFullName: '',
   receiverDialCode: '',
   receiverPhoneNumber: '',

@@ -1,4 +1,5 @@
 import { amount, type Currency } from '@waybill/contract/money';
+import { carrierNote, landmark } from '@waybill/contract/receivers/door-fields';
 import { lowestSalePrice } from '@waybill/contract/sales/money';
 import { joinPhoneNumber } from '@waybill/contract/text';
 import {
@@ -83,6 +84,8 @@ export function packageSchema({ prices, dispatchModes, today, isChecked, roomLef
       senderPhoneNumber: parcelFields.senderPhoneNumber,
       dropoffAddress: parcelFields.dropoffAddress.check(z.refine((value) => value !== to?.label, doorMissing)),
       dropOffAddressJson: chosenPlace,
+      dropoffLandmark: z.optional(landmark),
+      dropoffNote: z.optional(carrierNote),
       receiverFullName: parcelFields.receiverFullName,
       receiverPhoneNumber: parcelFields.receiverPhoneNumber.check(
         z.refine((value) => value !== sender, 'That is the sender’s own number'),

@@ -34,6 +34,8 @@ const packageSteps: readonly Step[] = [
       'senderFullName',
       'senderPhoneNumber',
       'dropoffAddress',
+      'dropoffLandmark',
+      'dropoffNote',
       'receiverFullName',
       'receiverPhoneNumber',
       'collectAtDoor',

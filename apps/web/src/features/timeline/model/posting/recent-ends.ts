@@ -7,6 +7,9 @@ export type RecentEnd = {
   readonly place: Place;
   readonly fullName: string;
   readonly phoneNumber: string;
+  /** Of a receiver’s door. */
+  readonly landmark: string;
+  readonly note: string;
 };
 
 const shown = 3;
@@ -24,12 +27,16 @@ export function recentEnds(items: readonly TimelineItemView[], side: 'from' | 't
             place: item.pickupAddressJson,
             fullName: secrets.senderFullName,
             phoneNumber: secrets.senderPhoneNumber,
+            landmark: '',
+            note: '',
           }
         : {
             address: item.dropoffAddress,
             place: item.dropOffAddressJson,
             fullName: secrets.receiverFullName,
             phoneNumber: secrets.receiverPhoneNumber,
+            landmark: secrets.dropoffLandmark,
+            note: secrets.dropoffNote,
           };
     const key = `${end.address.toLowerCase()} ${end.phoneNumber}`;
     if (!ends.has(key)) ends.set(key, end);

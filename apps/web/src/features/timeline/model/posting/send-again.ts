@@ -43,6 +43,8 @@ export function fieldsOfParcel(item: PackageView, dialCode: string, today = lago
           senderFullName: secrets.senderFullName,
           ...phone('sender', secrets.senderPhoneNumber, dialCode),
           receiverFullName: secrets.receiverFullName,
+          dropoffLandmark: secrets.dropoffLandmark,
+          dropoffNote: secrets.dropoffNote,
           ...phone('receiver', secrets.receiverPhoneNumber, dialCode),
         }
       : {}),

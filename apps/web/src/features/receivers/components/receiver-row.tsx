@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readablePhone } from '@waybill/contract/readable-phone';
+import type { ReceiverView } from '@waybill/contract/receivers/receiver-view';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MenuButton, MenuRow } from '../../../ui/menu-button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { When } from '../../../ui/when.tsx';
+import { forgetDoorWords } from '../api/forget-door-words.ts';
+import { keepReceiver } from '../api/keep-receiver.ts';
+import { receiversKey } from '../api/list-receivers.ts';
+import { removeReceiver } from '../api/remove-receiver.ts';
+import { keptAs } from '../model/receiver-form.ts';
+
+type ReceiverRowProps = { readonly receiver: ReceiverView; readonly onEdit: (receiver: ReceiverView) => void };
+
+/** Somebody in the book: how to reach them, how to find their door, and what the last carrier said about it. */
+export function ReceiverRow({ receiver, onEdit }: ReceiverRowProps) {
+  const { id, fullName, phoneNumber, address, plusCode, landmark, note } = receiver;
+  const queries = useQueryClient();
+  const { run } = useBusy();
+  const reload = () => queries.invalidateQueries({ queryKey: [receiversKey] });
+
+  async function keepAgain() {
+    await keepReceiver(keptAs(receiver));
+    toast.success(`${fullName} is back in your book`, 'With everything that stood there.');
+    await reload();
+  }
+
+  async function remove() {
+    await removeReceiver(id);
+    const undo = () => void keepAgain().catch(showFailure);
+    toast.asking(`${fullName} is out of your book`, 'Parcels you have posted keep them.', { label: 'Undo', act: undo });
+    await reload();
+  }
+
+  // The code of the spot is often the whole address.
+  const code = plusCode !== null && !address.includes(plusCode) ? `Plus Code ${plusCode}` : '';
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold wrap-anywhere">{fullName}</p>
+          <p className="text-15 text-ink-soft">{readablePhone(phoneNumber)}</p>
+        </div>
+        <MenuButton label={`More about ${fullName}`}>
+          {(close) => {
+            const then = (act: () => void) => () => {
+              close();
+              act();
+            };
+            return (
+              <>
+                <MenuRow icon={<Pencil size={20} aria-hidden="true" />} onClick={then(() => onEdit(receiver))}>
+                  Change
+                </MenuRow>
+                <MenuRow danger icon={<Trash2 size={20} aria-hidden="true" />} onClick={then(() => void run(remove))}>
+                  Remove
+                </MenuRow>
+              </>
+            );
+          }}
+        </MenuButton>
+      </div>
+      <div className="flex gap-2 text-15">
+        <MapPin size={18} aria-hidden="true" className="mt-0.5 flex-none text-ink-soft" />
+        <div className="min-w-0 wrap-anywhere">
+          <p>{address}</p>
+          {landmark === '' ? null : <p className="text-ink-soft">{landmark}</p>}
+          {code === '' ? null : <p className="text-13 text-ink-soft">{code}</p>}
+          {note === '' ? null : <p className="mt-1 text-ink-soft">For the carrier: “{note}”</p>}
+        </div>
+      </div>
+      {receiver.doorWords ? <LastWords words={receiver.doorWords} onForgotten={reload} /> : null}
+    </div>
+  );
+}
+
+type LastWordsProps = {
+  readonly words: NonNullable<ReceiverView['doorWords']>;
+  readonly onForgotten: () => Promise<unknown>;
+};
+
+function LastWords({ words: { id, words, at }, onForgotten }: LastWordsProps) {
+  const { busy, run } = useBusy();
+
+  async function forget() {
+    await forgetDoorWords(id);
+    toast.success('That is forgotten', 'The next carrier does not read it.');
+    await onForgotten();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-ground px-3.5 py-2.5">
+      <MessageSquareQuote size={18} aria-hidden="true" className="flex-none text-ink-soft" />
+      <p className="min-w-0 flex-1 text-15 wrap-anywhere">
+        “{words}”
+        <span className="block text-13 text-ink-soft">
+          The last carrier, <When at={at} />
+        </span>
+      </p>
+      <Button variant="quiet" busy={busy} aria-label={`Forget “${words}”`} onClick={() => void run(forget)}>
+        Forget it
+      </Button>
+    </div>
+  );
+}
