@@ -7,6 +7,7 @@ alter table ops_act rename to ops_act_before;
 alter index ops_act_by_staff rename to ops_act_before_by_staff;
 alter index ops_act_by_user rename to ops_act_before_by_user;
 alter index ops_act_by_claim rename to ops_act_before_by_claim;
+alter index ops_act_by_what rename to ops_act_before_by_what;
 alter index ops_act_pkey rename to ops_act_before_pkey;
 
 create sequence ops_act_numbers;
@@ -21,6 +22,7 @@ alter table ops_act alter column id set default nextval('ops_act_numbers');
 alter sequence ops_act_numbers owned by ops_act.id;
 create index ops_act_by_staff on ops_act (staff_id, id desc);
 create index ops_act_by_user on ops_act (user_id, id desc) where user_id is not null;
+create index ops_act_by_what on ops_act (what, at);
 create index ops_act_by_claim on ops_act ((about ->> 'orderId'), at) where what = 'claim-looked-into';
 create trigger ops_act_append_only before update or delete or truncate on ops_act
   for each statement execute function ops_act_refuse_change();

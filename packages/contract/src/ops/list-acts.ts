@@ -77,6 +77,7 @@ export const actNames = {
   'case-noted': 'wrote a note beside',
   announced: 'announced',
   'trail-exported': 'took out of the audit trail',
+  'figures-exported': 'took out the figures of',
 } as const;
 export type ActName = keyof typeof actNames;
 

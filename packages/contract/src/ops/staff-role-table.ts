@@ -28,6 +28,9 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/transactions/{transactionId}': settles,
   'GET /ops/transaction-file': sums,
   'GET /ops/acts/file': leads,
+  // Each sees the queues that they work in.
+  'GET /ops/figures': everyone,
+  'GET /ops/figures/file': leads,
 
   // Sharing the work. Which kinds of cases are for whom is what their deciding calls say below (case-calls.ts).
   'GET /ops/cases': everyone,

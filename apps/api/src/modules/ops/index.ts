@@ -15,6 +15,7 @@ import { endStaffRoute } from './routes/end-staff.ts';
 import { exportActsRoute } from './routes/export-acts.ts';
 import { exportConsoleOrdersRoute } from './routes/export-console-orders.ts';
 import { exportConsoleTransactionsRoute } from './routes/export-console-transactions.ts';
+import { exportFiguresRoute } from './routes/export-figures.ts';
 import { findQuotedRoute } from './routes/find-quoted.ts';
 import { getBooksRoute } from './routes/get-books.ts';
 import { getCheckDetailsRoute } from './routes/get-check-details.ts';
@@ -23,6 +24,7 @@ import { getConsoleOrderRoute } from './routes/get-console-order.ts';
 import { getConsoleTransactionRoute } from './routes/get-console-transaction.ts';
 import { getDeskRoute } from './routes/get-desk.ts';
 import { getDisputeRoute } from './routes/get-dispute.ts';
+import { getFiguresRoute } from './routes/get-figures.ts';
 import { getOverviewRoute } from './routes/get-overview.ts';
 import { getPersonRoute } from './routes/get-person.ts';
 import { getReconciliationRoute } from './routes/get-reconciliation.ts';
@@ -93,6 +95,8 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   handOverRoute,
   listActsRoute,
   exportActsRoute,
+  getFiguresRoute,
+  exportFiguresRoute,
   listChecksRoute,
   getCheckDetailsRoute,
   getCheckFileRoute,

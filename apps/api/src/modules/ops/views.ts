@@ -20,6 +20,8 @@ const names: Readonly<Record<string, string>> = {
   answer: 'Answer',
   reasons: 'Reasons',
   paper: 'Paper',
+  since: 'Waited since',
+  failedAt: 'Failed',
   fileId: 'File',
   direction: 'Direction',
   reason: 'Reason',

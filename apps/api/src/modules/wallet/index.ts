@@ -110,6 +110,7 @@ export { measureMoney } from './storage/measures.ts';
 export {
   countMoneyQuestions,
   findMoneyQuestion,
+  findQuestionSince,
   listMoneyQuestions,
   type MoneyQuestion,
   waitingMoneyQuestions,

@@ -11,12 +11,14 @@ import { endStaff } from '@waybill/contract/ops/end-staff';
 import { exportActs } from '@waybill/contract/ops/export-acts';
 import { exportConsoleOrders } from '@waybill/contract/ops/export-console-orders';
 import { exportConsoleTransactions } from '@waybill/contract/ops/export-console-transactions';
+import { exportFigures } from '@waybill/contract/ops/export-figures';
 import { findQuoted } from '@waybill/contract/ops/find-quoted';
 import { getBooks } from '@waybill/contract/ops/get-books';
 import { getConsoleOrder } from '@waybill/contract/ops/get-console-order';
 import { getConsoleTransaction } from '@waybill/contract/ops/get-console-transaction';
 import { getDesk } from '@waybill/contract/ops/get-desk';
 import { getDispute } from '@waybill/contract/ops/get-dispute';
+import { getFigures } from '@waybill/contract/ops/get-figures';
 import { getOverview } from '@waybill/contract/ops/get-overview';
 import { getPerson } from '@waybill/contract/ops/get-person';
 import { getReconciliation } from '@waybill/contract/ops/get-reconciliation';
@@ -141,6 +143,8 @@ export const opsRows = [
   ),
   own(listActs),
   own(exportActs),
+  own(getFigures),
+  own(exportFigures),
   own(findQuoted, { query: { searchText: 'nobody at all' } }),
   own(searchPeople),
   own(listStaff),

@@ -1,5 +1,5 @@
 import type { QuestionAnswer } from '@waybill/contract/ops/list-money-questions';
-import { answerMoneyQuestion, findMoneyQuestion, type MoneyQuestion, movedIn } from '../../wallet/index.ts';
+import { answerMoneyQuestion, findMoneyQuestion, findQuestionSince, type MoneyQuestion, movedIn } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
 import { recordDecision } from '../record-decision.ts';
 import { withinLimit } from '../require-limit.ts';
@@ -16,15 +16,17 @@ type Answered = {
 };
 
 /** Answers a question about money and writes down who did. To close one moves nothing, and has no limit. */
-export function answerQuestion(context: OpsContext, answered: Answered): Promise<void> {
+export async function answerQuestion(context: OpsContext, answered: Answered): Promise<void> {
   const { staffId, reference, answer, because, weigh = withinLimit(staffId), record = recordDecision } = answered;
   // As it stands before it is answered: then it is none any more.
+  const since = await findQuestionSince(context.db, reference);
   let asked: MoneyQuestion | undefined;
-  return answerMoneyQuestion(context, reference, answer, {
+  await answerMoneyQuestion(context, reference, answer, {
     staffId,
     also: async (tx, userId) => {
       asked = await findMoneyQuestion(tx, reference);
-      const act = { staffId, what: 'question-answered', subject: reference, userId, about: { answer }, because } as const;
+      const about = { answer, ...(since && { since: since.toISOString() }) };
+      const act = { staffId, what: 'question-answered', subject: reference, userId, about, because } as const;
       await record(tx, { kind: 'money-question', id: reference }, act);
     },
     last: async (tx) => {

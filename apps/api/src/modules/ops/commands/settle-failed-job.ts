@@ -26,7 +26,7 @@ export function settleFailedJob({ db, settleFailed }: Pick<OpsContext, 'db' | 's
         staffId,
         what: what === 'retry' ? 'job-retried' : 'job-dismissed',
         subject: job.name,
-        about: { jobId },
+        about: { jobId, failedAt: job.failedAt.toISOString() },
         because,
       },
     );

@@ -79,6 +79,12 @@ export const waitingMoneyQuestions = (db: Db) => db`
   select reference as id, since, left(what, 200) as title, user_id from (${questions(db)}) as question
   where kind <> 'payout' or reference not in (select id from (${waitingPayouts(db)}) as stuck)`;
 
+export async function findQuestionSince(db: Db, reference: string): Promise<Date | undefined> {
+  const [row] = await db<{ since: Date }[]>`
+    select since from (${waitingMoneyQuestions(db)}) as question where id = ${reference} order by since limit 1`;
+  return row?.since;
+}
+
 type QuestionSearch = { readonly after?: Position | undefined; readonly skip?: number; readonly limit?: number };
 
 /** The longest waiting first. */
