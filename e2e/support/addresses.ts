@@ -122,6 +122,7 @@ export const consolePages: readonly Address[] = [
   { address: '/ops/books', heading: 'The books' },
   { address: '/ops/corrections', heading: 'Corrections' },
   { address: '/ops/jobs', heading: 'Failed jobs' },
+  { address: '/ops/figures', heading: 'How it goes' },
   { address: '/ops/acts', heading: 'Audit trail' },
   { address: '/ops/second-factor', heading: 'Your second factor' },
   { address: '/ops/nowhere', heading: 'Not here' },

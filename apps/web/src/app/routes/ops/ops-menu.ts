@@ -1,6 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Banknote from 'lucide-react/icons/banknote';
 import BookOpen from 'lucide-react/icons/book-open';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Flag from 'lucide-react/icons/flag';
 import Gauge from 'lucide-react/icons/gauge';
@@ -70,6 +71,7 @@ export const opsMenu: readonly OpsMenuGroup[] = [
   {
     caption: 'House',
     places: [
+      { to: opsPaths.figures, label: 'How it goes', Icon: ChartColumn },
       { to: opsPaths.staff, label: 'Team', Icon: UsersRound },
       { to: opsPaths.jobs, label: 'Failed jobs', Icon: Wrench, queue: 'failedJobs' },
       { to: opsPaths.acts, label: 'Audit trail', Icon: ScrollText },

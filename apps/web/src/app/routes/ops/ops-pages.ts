@@ -37,6 +37,7 @@ const opsPages: readonly OpsPage[] = [
   page(opsPaths.books, 'The books', () => import('./books.tsx').then((file) => file.BooksPage)),
   page(opsPaths.corrections, 'Corrections', () => import('./corrections.tsx').then((file) => file.CorrectionsPage)),
   page(opsPaths.proposals, 'Waits for a second person', () => import('./proposals.tsx').then((file) => file.ProposalsPage)),
+  page(opsPaths.figures, 'How it goes', () => import('./figures.tsx').then((file) => file.FiguresPage)),
   page(opsPaths.staff, 'The team', () => import('./staff.tsx').then((file) => file.StaffPage)),
   page(opsPaths.jobs, 'Failed jobs', () => import('./jobs.tsx').then((file) => file.JobsPage)),
   page(opsPaths.acts, 'Audit trail', () => import('./acts.tsx').then((file) => file.ActsPage)),

@@ -26,6 +26,7 @@ export const opsPaths = {
   proposals: '/ops/proposals',
   staff: '/ops/staff',
   jobs: '/ops/jobs',
+  figures: '/ops/figures',
   acts: '/ops/acts',
   secondFactor: '/ops/second-factor',
 } as const;
