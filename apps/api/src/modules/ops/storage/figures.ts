@@ -13,9 +13,9 @@ export type DayCount = {
 };
 
 type Times = { readonly median: number; readonly ninetieth: number };
-export type TimesTaken = Times & { readonly kind: CaseKind; readonly what: 'answer' | 'decision'; readonly isNow: boolean };
+type TimesTaken = Times & { readonly kind: CaseKind; readonly what: 'answer' | 'decision'; readonly isNow: boolean };
 
-export type OutcomeCount = { readonly kind: CaseKind; readonly outcome: string; readonly now: number; readonly before: number };
+type OutcomeCount = { readonly kind: CaseKind; readonly outcome: string; readonly now: number; readonly before: number };
 
 export type Counted = { readonly days: DayCount[]; readonly times: TimesTaken[]; readonly outcomes: OutcomeCount[] };
 

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import type { ResultOf } from '@waybill/contract/call';
 import { getFigures as call, type figureDays } from '@waybill/contract/ops/get-figures';
 
-export type Figures = ResultOf<typeof call>;
 export type FigureDays = (typeof figureDays)[number];
 
 export function getFiguresQuery(days: FigureDays) {
