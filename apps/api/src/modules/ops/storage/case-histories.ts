@@ -1,10 +1,9 @@
 import type { CaseKind } from '@waybill/contract/ops/case-kinds';
 import { supportAccount } from '@waybill/contract/support/support-account';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 import { waitingJobs } from '../../../platform/jobs/failed-jobs.ts';
 import { waitingMoneyQuestions, waitingPayouts } from '../../wallet/index.ts';
-
-type Fragment = ReturnType<Db>;
 
 /**
  * Every case that was decided since then or still waits, of each kind, from what the tables know: the subject, when it came, when one of us

@@ -1,6 +1,7 @@
 import type { CaseKind } from '@waybill/contract/ops/case-kinds';
 import { comesBackWithinDays } from '@waybill/contract/ops/get-figures';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 import { caseHistories } from './case-histories.ts';
 
 /** What happened on a day in Lagos; all days before the first that was asked for are one, `before`. */
@@ -33,7 +34,7 @@ export async function countFigures(db: Db, { kinds, before, from }: Wanted): Pro
   const since = new Date(before.getTime() - comesBackWithinDays * dayMs);
   const [first, ...others] = kinds.map((kind) => caseHistories[kind](db, since));
   if (first === undefined) return { days: [], times: [], outcomes: [] };
-  const all = others.reduce((together, next) => db`${together} union all ${next}`, first);
+  const all = others.reduce<Fragment>((together, next) => db`${together} union all ${next}`, first);
   const [row] = await db<[{ days: DayCount[] | null; times: TimesTaken[] | null; outcomes: OutcomeCount[] | null }]>`
     with history (kind, subject, opened_at, answered_at, decided_at, outcome) as materialized (${all}),
     moment as (
