@@ -112,7 +112,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     config.testWorlds.awake === 0
       ? undefined
       : createTestWorlds({
-          ...{ db: live.db, mostAwake: config.testWorlds.awake, onError },
+          ...{ db: live.db, mostAwake: config.testWorlds.awake, mostKept: config.testWorlds.kept, onError },
           databases: createWorldDatabases(config.testWorlds.url ?? databaseUrl, prepare),
           forgetFiles: (database) => rm(folderOf(database), { recursive: true, force: true }),
           wake,

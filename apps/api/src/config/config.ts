@@ -60,7 +60,7 @@ export function createConfig(env: Environment) {
     s3: env.FILE_STORE === 's3' ? s3Settings(settings) : undefined,
     cloudinary: env.FILE_STORE === 'cloudinary' ? cloudinarySettings(settings) : undefined,
     database: { url: env.DATABASE_URL, readUrl: env.DATABASE_READ_URL, pool: env.DATABASE_POOL },
-    testWorlds: { awake: env.TEST_WORLDS, url: env.TEST_WORLDS_URL },
+    testWorlds: { awake: env.TEST_WORLDS, kept: env.TEST_WORLDS_KEPT, url: env.TEST_WORLDS_URL },
     redis: env.REDIS_URL ? { url: env.REDIS_URL } : undefined,
     demo: isDemo,
     secrets,

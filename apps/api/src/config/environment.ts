@@ -82,6 +82,15 @@ export const environmentSchema = z.object({
     .max(100)
     .default(8)
     .describe('test worlds that are awake in this process at once, with 7 connections each at most; 0 switches test keys off'),
+  TEST_WORLDS_KEPT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(200)
+    .describe(
+      'test worlds with a database at once, of some 12 MB each; one more takes the place of the one that was called longest ago',
+    ),
   TEST_WORLDS_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')

@@ -34,6 +34,8 @@ type Settings<X> = {
   readonly db: Database;
   readonly databases: WorldDatabases;
   readonly mostAwake: number;
+  /** Databases at once, on all nodes together. */
+  readonly mostKept: number;
   /** The context of a world whose jobs are being done. */
   readonly wake: (database: string, url: string) => Promise<X>;
   readonly forgetFiles: (database: string) => Promise<void>;
@@ -45,7 +47,7 @@ type Settings<X> = {
  * connection leads there.
  */
 export function createTestWorlds<X extends Awakened>(settings: Settings<X>): TestWorlds<X> {
-  const { db, databases, mostAwake, wake, forgetFiles, onError } = settings;
+  const { db, databases, mostAwake, mostKept, wake, forgetFiles, onError } = settings;
   const awake = new Map<string, { readonly context: Promise<X>; readonly known: Map<string, Promise<void>>; usedAt: number }>();
   // A world outlives the request that wakes it, and must not act as whoever has made that.
   const byItself = AsyncLocalStorage.snapshot();
@@ -98,7 +100,8 @@ export function createTestWorlds<X extends Awakened>(settings: Settings<X>): Tes
 
   return {
     async enter(caller) {
-      const row = await useTestWorld(db, caller.userId);
+      const row = await useTestWorld(db, caller.userId, mostKept);
+      if (!row) throw new Problem('unavailable', 'Many test worlds are in use today. Please try again in an hour.');
       const world = worldOf(row.database);
       world.usedAt = Date.now();
       const context = await world.context;

@@ -51,6 +51,28 @@ describe('a test world', () => {
   });
 });
 
+describe('room for test worlds', () => {
+  it('is made by the one that was called longest ago, and by none that is in use', async () => {
+    await world.db`update test_world set owner_id = null, ended_at = now() where ended_at is null`;
+    const small = await world.startNode({ TEST_WORLDS_KEPT: '2' });
+    const at = async ({ person }: Awaited<ReturnType<typeof tester>>) => {
+      const { secret } = await keyOf(world, person, { isTest: true });
+      return world.visitor({ origin: small.origin, headers: { authorization: `Bearer ${secret}` } });
+    };
+    const [one, two, three] = [await tester(world), await tester(world), await tester(world)];
+    const [first, second, third] = [await at(one), await at(two), await at(three)];
+    expect((await sendByKey(first)).status).toBe(201);
+    expect((await sendByKey(second)).status).toBe(201);
+    expect((await sendByKey(third)).status, 'both are in use').toBe(503);
+    const longAgo = (await databaseNameOf(one.person.id)) ?? '';
+    await world.db`update test_world set used_at = now() - interval '2 hours' where database = ${longAgo}`;
+    expect((await sendByKey(third)).status).toBe(201);
+    expect(await world.db`select from test_world where database = ${longAgo} and ended_at is not null`).toHaveLength(1);
+    expect((await sendByKey(second)).status, 'it stays').toBe(201);
+    expect((await sendByKey(first)).status, 'no room for its new one').toBe(503);
+  });
+});
+
 describe('a node', () => {
   it('whose test worlds are all in use asks for patience', async () => {
     await world.db`update test_world set used_at = now() - interval '1 day'`;
