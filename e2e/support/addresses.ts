@@ -79,6 +79,7 @@ export const settings: readonly Address[] = [
   { address: '/settings/email-notifications', heading: 'Email' },
   { address: '/settings/push-notifications', heading: 'Push' },
   { address: '/settings/tracking-page', heading: 'Tracking page' },
+  { address: '/settings/receivers', heading: 'Receivers' },
   { address: '/settings/deactivate', heading: 'Deactivate account' },
   { address: '/settings/confirm-password', heading: 'Confirm it’s you' },
 ];

@@ -8,6 +8,8 @@ import { createOrder } from '@waybill/contract/orders/create-order';
 import { orderLimits, orderStatus, otherReasonId } from '@waybill/contract/orders/enums';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { updateOrder } from '@waybill/contract/orders/update-order';
+import { doorLengths } from '@waybill/contract/receivers/door-fields';
+import { keepReceiver } from '@waybill/contract/receivers/keep-receiver';
 import { createBatchShipping } from '@waybill/contract/timeline/create-batch-shipping';
 import { createComment } from '@waybill/contract/timeline/create-comment';
 import { createPackage } from '@waybill/contract/timeline/create-package';
@@ -98,6 +100,16 @@ export async function uglyWorld(): Promise<Ugly> {
     body: { message: mapsLink(timelineLimits.post) },
     idempotencyKey: randomUUID(),
   });
+  await asSender.as.call(keepReceiver, {
+    body: {
+      fullName: unbroken(120, 'Receiver'),
+      phoneNumber: newcomer('Chidi Obi').phone,
+      address: mapsLink(200),
+      addressJson: to,
+      landmark: unbroken(doorLengths.landmark),
+      note: unbroken(doorLengths.note),
+    },
+  });
   const parcel = await postUglyParcel(sender, asSender);
   for (const [itemType, timelineItemId] of [
     [1, parcel],
@@ -144,6 +156,8 @@ async function postUglyParcel(sender: Person, { as }: Actor): Promise<string> {
       pickupAddressJson: from,
       dropoffAddress: mapsLink(200),
       dropOffAddressJson: to,
+      dropoffLandmark: unbroken(doorLengths.landmark),
+      dropoffNote: unbroken(doorLengths.note),
       weight: 499.75,
       itemCategoryId: 1,
       handleRequirementId: 1,

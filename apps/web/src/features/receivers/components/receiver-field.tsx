@@ -112,7 +112,9 @@ export function ReceiverField({ onChoose }: ReceiverFieldProps) {
               {receiver.fullName}
               <span className="block text-13 text-ink-soft wrap-anywhere">{receiver.address}</span>
             </span>
-            <span className="text-right text-13 text-ink-soft">{readablePhone(receiver.phoneNumber)}</span>
+            <span className="flex-none text-right text-13 whitespace-nowrap text-ink-soft">
+              {readablePhone(receiver.phoneNumber)}
+            </span>
           </div>
         ))}
       </div>

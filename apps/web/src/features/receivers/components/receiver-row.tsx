@@ -105,7 +105,7 @@ function LastWords({ words: { id, words, at }, onForgotten }: LastWordsProps) {
         </span>
       </p>
       <Button variant="quiet" busy={busy} aria-label={`Forget “${words}”`} onClick={() => void run(forget)}>
-        Forget it
+        Forget
       </Button>
     </div>
   );

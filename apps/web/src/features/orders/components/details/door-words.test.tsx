@@ -51,7 +51,7 @@ describe('saying something about a door', () => {
 
   it('is one line, sent as it was typed', async () => {
     const api = show(withDoor());
-    const field = screen.getByLabelText<HTMLInputElement>('What should the next carrier know about the door?');
+    const field = screen.getByLabelText<HTMLInputElement>('In one line');
     expect(field.maxLength).toBe(120);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tell them' }).disabled).toBe(true);
     fireEvent.change(field, { target: { value: 'Side door' } });
@@ -63,7 +63,7 @@ describe('saying something about a door', () => {
   it('can be changed, and taken back', async () => {
     const api = show(withDoor({ doorWords: { ...said, isMine: true } }));
     fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
-    const field = screen.getByLabelText<HTMLInputElement>('What should the next carrier know about the door?');
+    const field = screen.getByLabelText<HTMLInputElement>('In one line');
     expect(field.value).toBe('Blue gate, ring twice');
     fireEvent.change(field, { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));

@@ -56,9 +56,10 @@ function DoorForm({ order, said, onDone }: DoorFormProps) {
       })}
       className="grid gap-3"
     >
+      <h3 className="text-17">What should the next carrier know about the door?</h3>
       <TextField
         {...form.field('words')}
-        label="What should the next carrier know about the door?"
+        label="In one line"
         hint="Blue gate, ring twice, the guard is Musa. The sender reads it, too."
         maxLength={doorLengths.words}
         autoComplete="off"
