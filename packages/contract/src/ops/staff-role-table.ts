@@ -19,6 +19,7 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/search': everyone,
   'GET /ops/people': everyone,
   'GET /ops/people/{uid}': everyone,
+  'GET /ops/related': everyone,
   'GET /ops/acts': everyone,
   // Whoever talks to people or settles what is between them looks orders and money up; files of them leave the house by fewer hands.
   'GET /ops/orders': settles,

@@ -6,13 +6,14 @@ import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import { saleCode } from '@waybill/contract/sales/sale-code';
 import { supportAccount } from '@waybill/contract/support/support-account';
 import { type Database, type Tx, transact } from '../../platform/db/database.ts';
-import { findRoomOf, findRoomPair } from '../chat/index.ts';
+import { findRoomPair } from '../chat/index.ts';
 import { plainIdentifier } from '../identity/index.ts';
 import { findQuotedOrders, findQuotedParcels } from '../orders/index.ts';
 import { findQuotedSales } from '../sales/index.ts';
-import { findSupportRoom, type SupportRoomRow } from '../support/index.ts';
+import { findSupportRoom } from '../support/index.ts';
 import { findPeople, findPeopleNamed, findQuotedPeople, wordsQuery } from '../users/index.ts';
 import { findLinesToAccount, findQuotedLines } from '../wallet/index.ts';
+import { findSupportRoomOf } from './find-support-room.ts';
 import { type FoundThings, foundViews, idsIn, nothingFound } from './found-views.ts';
 import { aboutOf, findAnyReport, findReportsOfPeople } from './read-reports.ts';
 import { recordLook } from './storage/acts.ts';
@@ -142,11 +143,6 @@ async function lookAround(tx: Tx, people: readonly { readonly id: string }[]): P
     reports: reports.map((row) => ({ row, by: ids.includes(aboutOf(row)) ? 'whom it is about' : 'reporter' })),
     rooms: rooms.flatMap((row) => (row?.lastAt ? [{ row, by: 'person' as const }] : [])),
   };
-}
-
-async function findSupportRoomOf(tx: Tx, userId: string): Promise<SupportRoomRow | undefined> {
-  const roomId = await findRoomOf(tx, supportAccount.id, userId);
-  return roomId === undefined ? undefined : findSupportRoom(tx, roomId);
 }
 
 /** An id in whichever case it was typed. */

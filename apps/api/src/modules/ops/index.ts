@@ -28,6 +28,7 @@ import { getFiguresRoute } from './routes/get-figures.ts';
 import { getOverviewRoute } from './routes/get-overview.ts';
 import { getPersonRoute } from './routes/get-person.ts';
 import { getReconciliationRoute } from './routes/get-reconciliation.ts';
+import { getRelatedRoute } from './routes/get-related.ts';
 import { getReportChatRoute } from './routes/get-report-chat.ts';
 import { getSaleQuestionRoute } from './routes/get-sale-question.ts';
 import { getSupportRoomRoute } from './routes/get-support-room.ts';
@@ -124,6 +125,7 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   exportConsoleTransactionsRoute,
   searchPeopleRoute,
   getPersonRoute,
+  getRelatedRoute,
   listStaffRoute,
   inviteStaffRoute,
   changeStaffRoleRoute,

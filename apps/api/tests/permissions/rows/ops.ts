@@ -22,6 +22,7 @@ import { getFigures } from '@waybill/contract/ops/get-figures';
 import { getOverview } from '@waybill/contract/ops/get-overview';
 import { getPerson } from '@waybill/contract/ops/get-person';
 import { getReconciliation } from '@waybill/contract/ops/get-reconciliation';
+import { getRelated } from '@waybill/contract/ops/get-related';
 import { getReportChat } from '@waybill/contract/ops/get-report-chat';
 import { giveBackPayout } from '@waybill/contract/ops/give-back-payout';
 import { handOver } from '@waybill/contract/ops/hand-over';
@@ -171,6 +172,11 @@ export const opsRows = [
       const { result } = await staff.call(warnPerson, { params: { uid: owner.id }, body: { reason: 'spam', because } });
       return { owner, input: { params: { measureId: result.measures[0]?.id ?? '' }, body: { because } } };
     },
+    {},
+  ),
+  row(
+    getRelated,
+    ofSomebody(({ id }) => ({ query: { people: id } })),
     {},
   ),
   row(suspendPerson, ofAPerson({ body: { because } }), {}),

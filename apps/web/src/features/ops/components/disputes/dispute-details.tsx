@@ -14,6 +14,7 @@ import { escrowWords, whoEndedIt } from '../../model/dispute-words.ts';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { RelatedPanel } from '../related/related-panel.tsx';
 import { CaseProposal } from '../second-person/case-proposal.tsx';
 import { Evidence } from './evidence.tsx';
 import { GoodsSum } from './goods-sum.tsx';
@@ -51,6 +52,7 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
         </Card>
         {Deciding ? <Deciding dispute={dispute} onClose={() => setDeciding(null)} /> : null}
       </div>
+      <RelatedPanel people={[dispute.sender.id, dispute.carrier.id]} of={{ kind: 'dispute', id: orderId }} className="mt-5" />
     </>
   );
 }

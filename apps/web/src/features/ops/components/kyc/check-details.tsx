@@ -17,6 +17,7 @@ import { ageOn } from '../../model/age.ts';
 import { BusinessFacts } from '../business-facts.tsx';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { RelatedPanel } from '../related/related-panel.tsx';
 import { AskWhy } from './ask-why.tsx';
 import { Decided, EarlierTries } from './check-past.tsx';
 import { checkStamps, documentWords } from './check-queue.tsx';
@@ -41,6 +42,7 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
         <div className="grid gap-5">
           <Documents key={check.id} check={check} />
           <EarlierTries check={check} />
+          <RelatedPanel people={[check.person.id]} of={{ kind: 'check', id: check.id }} />
         </div>
         <Card className="ops-side grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -15,6 +15,7 @@ import { orderKindWords, orderWord } from '../../model/found-words.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { Evidence } from '../disputes/evidence.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { RelatedPanel } from '../related/related-panel.tsx';
 import { useMay } from '../use-may.ts';
 
 const escrowWords = {
@@ -58,6 +59,7 @@ export function OrderDetails({ orderId }: { readonly orderId: string }) {
         <Money order={order} />
         <Cases order={order} />
       </Card>
+      <RelatedPanel people={[order.sender.id, order.carrier.id]} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
+import { RelatedFold } from '../related/related-fold.tsx';
 import { CaseProposalLine } from '../second-person/case-proposal.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
 import { GiveBackPayoutSheet } from './give-back-payout-sheet.tsx';
@@ -105,6 +106,7 @@ function PayoutSlip({ payout, isOwn, onRetry, onGiveBack }: PayoutSlipProps) {
       </p>
       {payout.trouble ? <p className="mt-2 wrap-anywhere text-clay">{payout.trouble}</p> : null}
       {payout.isStuck && !payout.trouble ? <p className="mt-2 text-clay">{whyStuck(payout)}</p> : null}
+      <RelatedFold people={[payout.person.id]} of={{ kind: 'payout', id: reference }} />
       <CaseLine
         of={{ kind: 'payout', id: reference }}
         since={payout.isStuck && !isOwn ? payout.createdAt : null}

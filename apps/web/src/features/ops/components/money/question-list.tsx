@@ -11,6 +11,7 @@ import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
+import { RelatedFold } from '../related/related-fold.tsx';
 import { CaseProposalLine } from '../second-person/case-proposal.tsx';
 import { MoneyDecisionSheet } from '../second-person/money-decision-sheet.tsx';
 
@@ -74,6 +75,7 @@ function QuestionSlip({ question, isOwn, onAnswer }: QuestionSlipProps) {
       <p className="mt-1 text-13 text-ink-soft">
         <span className="font-mono wrap-anywhere">{reference}</span>, since <When at={question.since} />
       </p>
+      {person ? <RelatedFold people={[person.id]} of={{ kind: 'money-question', id: reference }} /> : null}
       <CaseLine of={{ kind: 'money-question', id: reference }} since={isOwn ? null : question.since} className="mt-3" />
       <CaseProposalLine caseId={reference} />
       {isOwn ? (

@@ -20,6 +20,7 @@ import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { BusinessFacts } from '../business-facts.tsx';
 import { ActLines } from '../house/act-lines.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { RelatedPanel, TheirLists } from '../related/related-panel.tsx';
 import { useMay } from '../use-may.ts';
 import { RestoreSheet, SuspendSheet } from './account-status-sheets.tsx';
 import { MeasureButtons } from './measure-buttons.tsx';
@@ -43,6 +44,8 @@ export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly o
         <Business person={person} />
         <MeasuresCard measures={person.measures} />
         <Wallets person={person} />
+        <TheirLists userId={person.id} />
+        <RelatedPanel people={[person.id]} />
         <Card>
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h2 className="text-17">What our team did about them</h2>

@@ -7,6 +7,7 @@ import { When } from '../../../../ui/when.tsx';
 import { outcomeWords, reasonWords, whoClosed } from '../../model/report-words.ts';
 import { CaseLine } from '../cases/case-bar.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { RelatedFold } from '../related/related-fold.tsx';
 import { ReportedChat } from './reported-chat.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -40,6 +41,7 @@ export function ReportSlip({ report, itemHref, onDecide }: ReportSlipProps) {
       </p>
       <ReportedItem report={report} itemHref={itemHref} />
       {showsChat ? <ReportedChat reportId={report.id} /> : null}
+      <RelatedFold people={by ? [about.id, by.id] : [about.id]} of={{ kind: 'report', id: report.id }} />
       <CaseLine of={{ kind: 'report', id: report.id }} since={closed ? null : report.createdAt} className="mt-4" />
       <div className="mt-4 flex flex-wrap gap-3">
         {closed ? null : (

@@ -16,6 +16,7 @@ import { CaseBar } from '../cases/case-bar.tsx';
 import { Evidence } from '../disputes/evidence.tsx';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { RelatedPanel } from '../related/related-panel.tsx';
 import { CaseProposal } from '../second-person/case-proposal.tsx';
 import { RefundBuyerSheet, ReleasePriceSheet, SplitPriceSheet } from './price-sheets.tsx';
 import { PriceSum } from './price-sum.tsx';
@@ -85,6 +86,7 @@ export function SaleQuestionDetails({ saleId }: { readonly saleId: string }) {
         </Card>
         {Deciding ? <Deciding question={question} onClose={() => setDeciding(null)} /> : null}
       </div>
+      <RelatedPanel people={[question.seller.id]} of={{ kind: 'sale-question', id: saleId }} className="mt-5" />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { CaseBar } from '../cases/case-bar.tsx';
 import { HeldNotice } from '../cases/held-notice.tsx';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
+import { RelatedPanel } from '../related/related-panel.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 
 type Room = ResultOf<typeof getSupportRoom>;
@@ -63,6 +64,7 @@ export function SupportConversation({ roomId }: { readonly roomId: string }) {
         <Answer room={room} />
         <div ref={end} />
       </Card>
+      <RelatedPanel people={[room.person.id]} of={{ kind: 'support', id: roomId }} className="mt-5" />
     </div>
   );
 }
