@@ -40,7 +40,7 @@ describe('an order', () => {
     expect(ours).toMatchObject({ role: 'carrier', needsMe: false });
     expect(ours.actions).toEqual([{ to: orderStatus.Cancelled, label: 'Withdraw my offer', needs: null, isAsking: false }]);
     expect(theirs.movesBy).toEqual({ at: expect.any(String), to: orderStatus.Expired });
-    expect(theirs.can).toEqual({ rate: false, sendCode: false, changeReceiver: 'no', addEvidence: false });
+    expect(theirs.can).toEqual({ rate: false, sendCode: false, changeReceiver: 'no', addEvidence: false, sayAboutDoor: false });
   });
 
   it('never shows the carrier a code, in any status', async () => {
