@@ -23,10 +23,8 @@ export type NoteView = z.infer<typeof noteView>;
 export const mentionView = z.object({ ...noteView.shape, kind: caseKind, caseId: z.string(), isSeen: z.boolean() });
 export type MentionView = z.infer<typeof mentionView>;
 
-/** The usernames that a text calls by an @. */
+/** The usernames that a text calls by an @. A full stop behind one ends the sentence. */
 export function mentionsIn(text: string): string[] {
-  const names = [...text.matchAll(/(?<![\w.@])@([a-z0-9_.]{2,40})/gi)].map(([, name = '']) =>
-    name.toLowerCase().replace(/\.+$/, ''),
-  );
+  const names = [...text.matchAll(/(?<![\w.@])@([a-z0-9_.]{1,39}[a-z0-9_])/gi)].map(([, name = '']) => name.toLowerCase());
   return [...new Set(names)].slice(0, noteLimits.mentions);
 }
