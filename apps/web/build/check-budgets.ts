@@ -28,8 +28,8 @@ const budgets = {
   // collections too. What the console shares is in a file of its own.
   signedInStart: 79_500,
   route: 40_000,
-  // A parcel of one's own is sent again from its popup, with its receiver from the book.
-  popup: 22_000,
+  // A parcel of one's own is sent again from its popup, with its receiver from the book, and fetched with others by one carrier.
+  popup: 23_000,
   // Selling and buying by a link, and the money at the door, are 16 kB of it; the buyer's chat and stars, pictures of both sides and
   // attempts without network another 6; rows that hold at 360 px are among the last of it. The price list of a business, its form and
   // what it shows of it are 7. Vehicles and shifts, the board, rounds, a rider's day and earnings of a business are for phones without
