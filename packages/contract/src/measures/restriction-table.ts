@@ -39,6 +39,12 @@ export const restrictionTable: Readonly<Record<'open' | 'closed', readonly strin
     'POST /kyc/documents',
     'DELETE /kyc/documents/{documentId}',
 
+    // A book of receivers of one’s own, which nobody else reads.
+    'POST /receivers',
+    'PUT /receivers/{receiverId}',
+    'DELETE /receivers/{receiverId}',
+    'DELETE /receivers/door-words/{doorWordsId}',
+
     // Notifications, and a timeline of one’s own taste.
     'PUT /users/notifications',
     'PUT /users/notifications/{id}',
@@ -71,6 +77,7 @@ export const restrictionTable: Readonly<Record<'open' | 'closed', readonly strin
     'POST /orders/{id}/door',
     'POST /orders/{id}/evidence',
     'PUT /orders/{id}/receiver',
+    'PUT /orders/{id}/door-words',
     'POST /users/ratings',
     'POST /collections/{collectionId}/pickup',
     'POST /sales/{saleId}/answer',
