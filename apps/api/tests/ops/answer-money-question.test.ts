@@ -47,7 +47,7 @@ describe('money questions', () => {
     const [act, ...more] = await trailOf(world, reference);
     expect(more).toEqual([]);
     expect(act).toMatchObject({ what: 'question-answered', userId: person.id, because: 'The bank wrote to us.' });
-    const isCredited = JSON.stringify(act?.about) === JSON.stringify({ answer: 'credit' });
+    const isCredited = JSON.stringify(act?.about).includes(JSON.stringify('credit'));
     expect(await balanceOf(world, person.id, 'NGN')).toBe(isCredited ? 950 : 0);
     expect((await questions()).map((candidate) => candidate.reference)).not.toContain(reference);
   });
