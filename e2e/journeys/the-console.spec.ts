@@ -79,10 +79,12 @@ test('a report ends in a suspension, and a second look in a restoration @desk', 
   await sheet.getByLabel('Suspend Chuka Obi').check();
   await sheet.getByRole('button', { name: 'Suspend and close' }).click();
   await expect(sheet.getByText('Please say why')).toBeVisible();
-  await sheet.getByLabel('Why').fill('Three people tell the same story');
+  await sheet.getByRole('textbox', { name: 'Why' }).fill('Three people tell the same story');
   await page.reload();
   await slip.getByRole('button', { name: 'Decide' }).click();
-  await expect(sheet.getByLabel('Why'), 'nothing typed is lost').toHaveValue('Three people tell the same story');
+  await expect(sheet.getByRole('textbox', { name: 'Why' }), 'nothing typed is lost').toHaveValue(
+    'Three people tell the same story',
+  );
   await expect(sheet.getByLabel('Suspend Chuka Obi'), 'nor what was chosen').toBeChecked();
   await sheet.getByLabel('What we tell them').fill('You asked for money before the pick-up.');
   await sheet.getByRole('button', { name: 'Suspend and close' }).click();
