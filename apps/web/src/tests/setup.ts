@@ -1,5 +1,13 @@
 import { afterEach, vi } from 'vitest';
 
+declare global {
+  interface Window {
+    /** What only the window of the tests can do. */
+    readonly happyDOM?: { setURL(address: string): void };
+  }
+}
+
+const home = 'http://localhost:3000/';
 const screen = 'document' in globalThis ? await import('@testing-library/react') : undefined;
 
 // A look for something on the screen gives up after a second unless told otherwise: too soon on a busy machine.
@@ -17,4 +25,6 @@ afterEach(() => {
   if (!screen) return;
   localStorage.clear();
   sessionStorage.clear();
+  // A file that is saved is a link that is pressed, and this window follows it: to where there are no cookies and no paths.
+  if (location.origin === 'null') window.happyDOM?.setURL(home);
 });
