@@ -84,6 +84,8 @@ test('a business signs up with its documents, our team decides about them, and i
       .getByRole('link', { name: /^Papers of Oyo Riders/ })
       .filter({ hasText: `@${swift.username}` })
       .click();
+    await desk.getByLabel('Deciding this check').check();
+    await desk.getByRole('button', { name: 'Show the papers' }).click();
     for (const words of ['Documents of the business', 'Halima Yusuf', readablePhone(swift.phone)])
       await expect(desk.getByText(words, { exact: true }).first()).toBeVisible();
     await desk.getByRole('button', { name: 'Refuse' }).click();
