@@ -59,7 +59,7 @@ function OrderRow({ order }: { readonly order: ConsoleOrderSummaryView }) {
         </span>
         <span className="block text-13 text-ink-soft">{orderWord(orderStatus)}</span>
       </span>
-      <Amount minor={minorOf(fee)} currency={currency} />
+      <Amount minor={minorOf(fee)} currency={currency} className="ops-row-sum" />
     </QueueRow>
   );
 }

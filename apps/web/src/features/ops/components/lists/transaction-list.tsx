@@ -69,7 +69,7 @@ function TransactionRow({ line }: { readonly line: ConsoleTransactionSummaryView
           {transactionKindWords[kind]}, {moneyStatusWord(status).toLowerCase()}
         </span>
       </span>
-      <span>
+      <span className="ops-row-sum">
         <span className="sr-only">{directions[direction]} </span>
         <Amount minor={minorOf(direction === 'out' ? -amount : amount)} currency={currency} />
       </span>
