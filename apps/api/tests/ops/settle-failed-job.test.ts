@@ -59,7 +59,7 @@ it('is settled once when two of us do it at the same moment', async () => {
     settleBy(desk.tunde, id, 'dismiss'),
     settleBy(desk.tunde, id, 'retry'),
   ]);
-  expect(tally(answers)).toEqual({ 204: 1, not_found: 2 });
+  expect(tally(answers)).toEqual({ 204: 1, already_decided: 2 });
   expect(await actsOn(id)).toHaveLength(1);
 });
 

@@ -10,5 +10,5 @@ export const settleFailedJob = defineCall({
   params: z.strictObject({ jobId: z.uuid('That is not a job we know') }),
   body: z.strictObject({ what: z.enum(['retry', 'dismiss'], 'Please choose'), because }),
   success: { status: 204 },
-  errors: ['not_found', 'already_taken'],
+  errors: ['not_found', 'already_taken', 'already_decided'],
 });

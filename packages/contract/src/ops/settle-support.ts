@@ -11,5 +11,5 @@ export const settleSupport = defineCall({
   /** The last message that was looked at, where it may not be the newest. */
   body: z.strictObject({ upTo: z.optional(z.int().check(z.minimum(1))) }),
   success: { status: 204 },
-  errors: ['not_found', 'already_taken'],
+  errors: ['not_found', 'already_taken', 'already_decided'],
 });

@@ -4,7 +4,9 @@ import { staffRoleNames } from '@waybill/contract/ops/staff-roles';
 import type { Tx } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { momentWords } from './moment-words.ts';
 import { type HoldRow, lockHold } from './storage/holds.ts';
+import { namedRefusal } from './telling-who.ts';
 
 /** The kinds of cases that the caller may hold and decide. */
 export function kindsOf({ staffRole }: Caller): readonly CaseKind[] {
@@ -22,15 +24,10 @@ export function requireKind({ staffRole }: Caller, kind: CaseKind): void {
 
 export const isLead = ({ staffRole }: Caller) => staffRole === 'lead' || staffRole === 'admin';
 
-export const notWaiting = () => new Problem('no_longer_open', 'This does not wait any longer: somebody has dealt with it.');
-
-const timeInLagos = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: '2-digit', minute: '2-digit' });
-const dayInLagos = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', day: 'numeric', month: 'long' });
-
-/** “10:20” today, else “18 November, 10:20”. */
-function momentWords(at: Date, now = new Date()): string {
-  const [day, time] = [dayInLagos.format(at), timeInLagos.format(at)];
-  return day === dayInLagos.format(now) ? time : `${day}, ${time}`;
+/** Refuses to hold what does not wait any longer, and says who has dealt with it, if one of us has. */
+export function notWaiting(tx: Tx, { kind, id }: CaseName, staffId: string): Promise<Problem> {
+  const refusal = new Problem('no_longer_open', 'This does not wait any longer: somebody has dealt with it.');
+  return namedRefusal(tx, { kind, id, staffId }, refusal);
 }
 
 export function heldByAnother({ fullName, heldSince }: Pick<HoldRow, 'fullName' | 'heldSince'>): Problem {

@@ -3,6 +3,7 @@ import { answerMoneyQuestion, findMoneyQuestion, findQuestionSince, type MoneyQu
 import type { OpsContext } from '../context.ts';
 import { recordDecision } from '../record-decision.ts';
 import { withinLimit } from '../require-limit.ts';
+import { tellingWho } from '../telling-who.ts';
 import { type Weigh, weighAnswer } from '../weigh.ts';
 
 type Answered = {
@@ -21,18 +22,20 @@ export async function answerQuestion(context: OpsContext, answered: Answered): P
   // As it stands before it is answered: then it is none any more.
   const since = await findQuestionSince(context.db, reference);
   let asked: MoneyQuestion | undefined;
-  await answerMoneyQuestion(context, reference, answer, {
-    staffId,
-    also: async (tx, userId) => {
-      asked = await findMoneyQuestion(tx, reference);
-      const about = { answer, ...(since && { since: since.toISOString() }) };
-      const act = { staffId, what: 'question-answered', subject: reference, userId, about, because } as const;
-      await record(tx, { kind: 'money-question', id: reference }, act);
-    },
-    last: async (tx) => {
-      if (answer === 'close') return;
-      if (!asked) throw new Error(`${reference} was answered, and nobody had asked`);
-      await weigh(tx, weighAnswer(movedIn(tx), asked));
-    },
-  });
+  await tellingWho(context.db, { kind: 'money-question', id: reference, staffId }, () =>
+    answerMoneyQuestion(context, reference, answer, {
+      staffId,
+      also: async (tx, userId) => {
+        asked = await findMoneyQuestion(tx, reference);
+        const about = { answer, ...(since && { since: since.toISOString() }) };
+        const act = { staffId, what: 'question-answered', subject: reference, userId, about, because } as const;
+        await record(tx, { kind: 'money-question', id: reference }, act);
+      },
+      last: async (tx) => {
+        if (answer === 'close') return;
+        if (!asked) throw new Error(`${reference} was answered, and nobody had asked`);
+        await weigh(tx, weighAnswer(movedIn(tx), asked));
+      },
+    }),
+  );
 }

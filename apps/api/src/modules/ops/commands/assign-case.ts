@@ -16,7 +16,7 @@ type Assignment = { readonly staffId: string; readonly name: CaseName; readonly 
 export function assignCase({ db }: Pick<OpsContext, 'db'>, { staffId, name, to }: Assignment): Promise<HoldRow> {
   return transact(db, async (tx) => {
     const [[found]] = await Promise.all([findWaitingCases(tx, [name]), requireDecider(tx, to, name.kind)]);
-    if (!found) throw notWaiting();
+    if (!found) throw await notWaiting(tx, name, staffId);
     if (found.userId === to) throw new Problem('forbidden', 'It is about them. Please give it to somebody else.');
     const before = await lockHold(tx, name);
     await takeHold(tx, name, to, 'anybody');

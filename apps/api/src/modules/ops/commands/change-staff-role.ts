@@ -8,6 +8,7 @@ import type { OpsContext } from '../context.ts';
 import { refuseOwn, requireAdmin } from '../policies.ts';
 import { recordAct } from '../storage/acts.ts';
 import { endHoldsOf } from '../storage/holds.ts';
+import { namedRefusal } from '../telling-who.ts';
 
 type Change = {
   /** The admin who decides; null for the command line. */
@@ -23,7 +24,10 @@ export function changeStaffRole({ db }: Pick<OpsContext, 'db'>, { staffId, userI
     refuseOwn(staffId, userId);
     await requireAdmin(tx, staffId);
     const before = await setStaffRoleOf(tx, userId, role);
-    if (before === role) throw new Problem('already_decided', 'That is what they do already.');
+    if (before === role) {
+      const refusal = new Problem('already_decided', 'That is what they do already.');
+      throw await namedRefusal(tx, { kind: 'team', id: userId, staffId }, refusal);
+    }
     // What they may no longer decide waits for somebody else.
     await endHoldsOf(
       tx,

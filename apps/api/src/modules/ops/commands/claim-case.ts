@@ -17,7 +17,7 @@ type Claim = {
 export function claimCase({ db }: Pick<OpsContext, 'db'>, { staffId, name, takeOverFrom }: Claim): Promise<HoldRow> {
   return transact(db, async (tx) => {
     const [found] = await findWaitingCases(tx, [name]);
-    if (!found) throw notWaiting();
+    if (!found) throw await notWaiting(tx, name, staffId);
     const before = await lockHold(tx, name);
     const isTaken = await takeHold(tx, name, staffId, { holder: takeOverFrom ?? null });
     const hold = await lockHold(tx, name);

@@ -10,6 +10,7 @@ import { type AnyReport, aboutOf, findAnyReport, reporterOf } from '../read-repo
 import { recordDecision } from '../record-decision.ts';
 import { recordAct } from '../storage/acts.ts';
 import { endHold } from '../storage/holds.ts';
+import { namedRefusal } from '../telling-who.ts';
 import { restrictLocked } from './restrict-person.ts';
 import { lockSomebody, suspendIfNeeded } from './suspend-person.ts';
 import { warnLocked } from './warn-person.ts';
@@ -47,7 +48,11 @@ export async function closeReport(context: Pick<OpsContext, 'db' | 'deliveries' 
     if (takesDown && report.kind === 'item') await removeItem(context, tx, report.itemId, null);
     const closed = await closeAll(tx, report, closing);
     if (!closed.some(({ id }) => id === closing.reportId))
-      throw new Problem('already_decided', 'Somebody has closed this report already.');
+      throw await namedRefusal(
+        tx,
+        { kind: 'report', id: closing.reportId, staffId: closing.staffId },
+        new Problem('already_decided', 'Somebody has closed this report already.'),
+      );
     // A report of one's own closes with the others, so each of them counts as a decision about oneself.
     refuseOwn(closing.staffId, ...closed.map(({ by }) => by));
     await writeDown(

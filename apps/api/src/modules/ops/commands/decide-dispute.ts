@@ -7,6 +7,7 @@ import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
 import { recordDecision } from '../record-decision.ts';
 import { withinLimit } from '../require-limit.ts';
+import { tellingWho } from '../telling-who.ts';
 import { type Weigh, weighDispute } from '../weigh.ts';
 
 const acts = { refund: 'dispute-refunded', release: 'dispute-released', split: 'dispute-split' } as const;
@@ -30,31 +31,33 @@ export type Decided = {
 export function decideDispute(context: Pick<OpsContext, 'db' | 'publish'>, decided: Decided): Promise<OrderRow> {
   const { staffId, order, decision, carrierGets, goodsToSeller, because, idempotencyKey } = decided;
   const { weigh = withinLimit(staffId), record = recordDecision } = decided;
-  return settleDispute(
-    context,
-    { order, decision, carrierGets, goodsToSeller, because },
-    {
-      first: ({ senderId, carrierId }) => refuseOwn(staffId, senderId, carrierId),
-      also: (tx: Tx, { id, trackingId, senderId, currency }) =>
-        record(
-          tx,
-          { kind: 'dispute', id },
-          {
-            staffId,
-            what: acts[decision],
-            subject: trackingId,
-            userId: senderId,
-            about: {
-              orderId: id,
-              ...(carrierGets === undefined ? {} : { carrierGets, currency }),
-              ...(goodsToSeller === undefined ? {} : { goodsToSeller, currency }),
+  return tellingWho(context.db, { kind: 'dispute', id: order, staffId }, () =>
+    settleDispute(
+      context,
+      { order, decision, carrierGets, goodsToSeller, because },
+      {
+        first: ({ senderId, carrierId }) => refuseOwn(staffId, senderId, carrierId),
+        also: (tx: Tx, { id, trackingId, senderId, currency }) =>
+          record(
+            tx,
+            { kind: 'dispute', id },
+            {
+              staffId,
+              what: acts[decision],
+              subject: trackingId,
+              userId: senderId,
+              about: {
+                orderId: id,
+                ...(carrierGets === undefined ? {} : { carrierGets, currency }),
+                ...(goodsToSeller === undefined ? {} : { goodsToSeller, currency }),
+              },
+              because,
             },
-            because,
-          },
-        ),
-      last: (tx, row) => weigh(tx, weighDispute(movedIn(tx), row)),
-      ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
-    },
+          ),
+        last: (tx, row) => weigh(tx, weighDispute(movedIn(tx), row)),
+        ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
+      },
+    ),
   );
 }
 

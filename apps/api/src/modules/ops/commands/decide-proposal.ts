@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@waybill/contract/problem';
-import { type Tx, transact } from '../../../platform/db/database.ts';
+import { type Db, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { keyFor, keyUsedOtherwise } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
@@ -14,6 +14,7 @@ import {
   type ProposalEnd,
   type ProposalRow,
 } from '../storage/proposals.ts';
+import { namedRefusal } from '../telling-who.ts';
 import type { Weighed } from '../weigh.ts';
 import { carryOut } from './carry-out.ts';
 
@@ -39,7 +40,7 @@ export async function decideProposal(context: OpsContext, decided: Decided): Pro
   };
   if (await isDone(context, end)) return;
   refuseOwn(staffId, ...proposal.concerned);
-  if (proposal.state !== 'waiting') throw overAlready(proposal);
+  if (proposal.state !== 'waiting') throw await overAlready(context.db, proposal, staffId);
   if (decision === 'decline') return decline(context, proposal, end);
   if (proposal.proposedBy === staffId)
     throw new Problem('own_proposal', 'You proposed this: somebody else of us has to confirm it.');
@@ -50,7 +51,7 @@ export async function decideProposal(context: OpsContext, decided: Decided): Pro
     if (await isDone(context, end)) return;
     if (!isOvertaken(error)) throw error;
     const now = await findProposal(context.db, proposal.id);
-    if (now && now.decidedAt !== null) throw overAlready(now);
+    if (now && now.decidedAt !== null) throw await overAlready(context.db, now, staffId);
     await transact(context.db, (tx) => lapse(tx, proposal, end));
     throw new Problem('already_decided', `This cannot be confirmed any more, and nothing has moved. ${error.message}`);
   }
@@ -66,7 +67,7 @@ async function isDone({ db }: OpsContext, { decisionKey, decisionHash }: End): P
 
 function decline({ db }: OpsContext, proposal: ProposalRow, end: End): Promise<void> {
   return transact(db, async (tx) => {
-    if (!(await lockProposal(tx, proposal.id))) throw await overNow(tx, proposal);
+    if (!(await lockProposal(tx, proposal.id))) throw await overNow(tx, proposal, end.decidedBy);
     await endProposal(tx, proposal.id, { ...end, state: 'declined' });
     await record(tx, 'decision-declined', proposal, end);
   });
@@ -78,7 +79,7 @@ function confirm(context: OpsContext, proposal: ProposalRow, end: End): Promise<
     staffId: end.decidedBy,
     because,
     weigh: async (tx, weighed) => {
-      if (!(await lockProposal(tx, proposal.id))) throw await overNow(tx, proposal);
+      if (!(await lockProposal(tx, proposal.id))) throw await overNow(tx, proposal, end.decidedBy);
       await requireSecond(tx, end.decidedBy, weighed);
       if (!isSame(weighed, proposal))
         throw new Problem('already_decided', 'The sums are not any more what they were when it was proposed.');
@@ -122,16 +123,15 @@ const overtaken: readonly ProblemCode[] = ['already_decided', 'step_not_allowed'
 
 const isOvertaken = (error: unknown): error is Problem => error instanceof Problem && overtaken.includes(error.code);
 
-async function overNow(tx: Tx, { id }: ProposalRow): Promise<Problem> {
+async function overNow(tx: Tx, { id }: ProposalRow, staffId: string | null): Promise<Problem> {
   const now = await findProposal(tx, id);
   if (!now) throw new Error(`The proposal ${id} is gone`);
-  return overAlready(now);
+  return overAlready(tx, now, staffId);
 }
 
-function overAlready({ state, decidedByName }: ProposalRow): Problem {
-  const words =
-    decidedByName === null || state === 'lapsed'
-      ? 'This has lapsed: the case is not any more as it was when it was proposed.'
-      : `${decidedByName} has ${state} this already.`;
-  return new Problem('already_decided', words);
+function overAlready(db: Db, { id, state, decidedByName }: ProposalRow, staffId: string | null): Promise<Problem> | Problem {
+  if (decidedByName === null || state === 'lapsed')
+    return new Problem('already_decided', 'This has lapsed: the case is not any more as it was when it was proposed.');
+  const refusal = new Problem('already_decided', `${decidedByName} has ${state} this already.`);
+  return namedRefusal(db, { kind: 'proposal', id, staffId }, refusal);
 }

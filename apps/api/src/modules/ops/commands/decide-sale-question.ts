@@ -3,6 +3,7 @@ import { movedIn } from '../../wallet/index.ts';
 import { refuseOwn } from '../policies.ts';
 import { recordDecision } from '../record-decision.ts';
 import { withinLimit } from '../require-limit.ts';
+import { tellingWho } from '../telling-who.ts';
 import { type Weigh, weighSale } from '../weigh.ts';
 
 const acts = { refund: 'sale-refunded', release: 'sale-released', split: 'sale-split' } as const;
@@ -23,22 +24,24 @@ export function decideSaleQuestion(
   { staffId, idempotencyKey, weigh = withinLimit(staffId), record = recordDecision }: By,
 ): Promise<void> {
   const { saleId, decision, toBuyer, because } = decided;
-  return settleQuestion(context, decided, {
-    ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
-    first: (concerned) => refuseOwn(staffId, ...concerned),
-    also: (tx, { sellerId, currency }) =>
-      record(
-        tx,
-        { kind: 'sale-question', id: saleId },
-        {
-          staffId,
-          what: acts[decision],
-          subject: saleId,
-          userId: sellerId,
-          about: toBuyer === undefined ? {} : { buyerGets: toBuyer, currency },
-          because,
-        },
-      ),
-    last: (tx, sale, concerned) => weigh(tx, weighSale(movedIn(tx), sale, concerned)),
-  });
+  return tellingWho(context.db, { kind: 'sale-question', id: saleId, staffId }, () =>
+    settleQuestion(context, decided, {
+      ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
+      first: (concerned) => refuseOwn(staffId, ...concerned),
+      also: (tx, { sellerId, currency }) =>
+        record(
+          tx,
+          { kind: 'sale-question', id: saleId },
+          {
+            staffId,
+            what: acts[decision],
+            subject: saleId,
+            userId: sellerId,
+            about: toBuyer === undefined ? {} : { buyerGets: toBuyer, currency },
+            because,
+          },
+        ),
+      last: (tx, sale, concerned) => weigh(tx, weighSale(movedIn(tx), sale, concerned)),
+    }),
+  );
 }

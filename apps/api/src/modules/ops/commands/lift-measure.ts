@@ -4,6 +4,7 @@ import { restrictAccount } from '../../identity/index.ts';
 import { findMeasure, takeBackMeasure } from '../../users/index.ts';
 import type { OpsContext } from '../context.ts';
 import { recordAct } from '../storage/acts.ts';
+import { namedRefusal } from '../telling-who.ts';
 import { lockSomebody } from './suspend-person.ts';
 
 export type Lift = {
@@ -29,8 +30,10 @@ export async function liftMeasure(
   if (kind === 'takedown') throw new Problem('forbidden', 'What was taken down stays down.');
   await transact(context.db, async (tx) => {
     await lockSomebody(tx, { staffId, userId });
-    if (!(await takeBackMeasure(context, tx, measureId, { by: staffId, toldAs })))
-      throw new Problem('already_decided', 'It is lifted already, or its time is over.');
+    if (!(await takeBackMeasure(context, tx, measureId, { by: staffId, toldAs }))) {
+      const refusal = new Problem('already_decided', 'It is lifted already, or its time is over.');
+      throw await namedRefusal(tx, { kind: 'measure', id: measureId, staffId }, refusal);
+    }
     if (kind === 'restriction') await restrictAccount(tx, userId, null);
     await recordAct(tx, { staffId, what: acts[kind], subject: userId, userId, about: { measureId }, because });
   });

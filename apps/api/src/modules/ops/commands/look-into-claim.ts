@@ -5,6 +5,7 @@ import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
 import { noDispute } from '../read-disputes.ts';
 import { recordDecision } from '../record-decision.ts';
+import { namedRefusal } from '../telling-who.ts';
 
 export type Look = { readonly staffId: string; readonly orderId: string; readonly because: string };
 
@@ -14,7 +15,10 @@ export function lookIntoClaim({ db }: Pick<OpsContext, 'db'>, { staffId, orderId
     await lockOrder(tx, orderId);
     const found = await findCase(tx, orderId);
     if (!found) throw noDispute();
-    if (found.kind === 'decided') throw new Problem('already_decided', 'Somebody has looked into this already.');
+    if (found.kind === 'decided') {
+      const refusal = new Problem('already_decided', 'Somebody has looked into this already.');
+      throw await namedRefusal(tx, { kind: 'dispute', id: orderId, staffId }, refusal);
+    }
     if (found.kind === 'dispute') throw new Problem('step_not_allowed', 'This is in dispute: please decide it.');
     const { trackingId: subject, senderId, carrierId } = found;
     refuseOwn(staffId, senderId, carrierId);

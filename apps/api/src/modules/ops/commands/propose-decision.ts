@@ -1,12 +1,13 @@
 import type { MoneyDecision } from '@waybill/contract/ops/money-decision';
-import { transact } from '../../../platform/db/database.ts';
+import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { keyFor, keyUsedOtherwise } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
 import { caseIdOf } from '../read-proposals.ts';
 import { recordDecision } from '../record-decision.ts';
-import { findProposalByKey, findProposer, insertProposal, type ProposalRow } from '../storage/proposals.ts';
+import { findProposalByKey, findWaitingProposal, insertProposal, type ProposalRow } from '../storage/proposals.ts';
+import { namedRefusal } from '../telling-who.ts';
 import { rehearse } from './carry-out.ts';
 
 type Proposed = {
@@ -30,7 +31,7 @@ export async function proposeDecision(context: OpsContext, proposed: Proposed): 
     const row = { ...sums, id: newId('proposal'), kind, caseId, decision, because, concerned, proposedBy: staffId };
     const isNew = await insertProposal(tx, { ...row, requestKey, requestHash });
     const written = await findProposalByKey(tx, requestKey);
-    if (!written) throw waitsAlready(await findProposer(tx, kind, caseId));
+    if (!written) throw await waitsAlready(tx, await findWaitingProposal(tx, kind, caseId), staffId);
     if (!isNew) return same(written, requestHash);
     const { subject, amountMinor, currency } = weighed;
     // From now on it is a second person’s: whoever proposed it has it no longer.
@@ -70,5 +71,7 @@ function chosenIn(decision: MoneyDecision): Readonly<Record<string, string | num
   };
 }
 
-const waitsAlready = (by = 'Somebody') =>
-  new Problem('already_decided', `${by} has proposed a decision about this already. Please confirm or decline that one.`);
+function waitsAlready(tx: Tx, id = '', staffId: string): Promise<Problem> {
+  const words = 'Somebody has proposed a decision about this already. Please confirm or decline that one.';
+  return namedRefusal(tx, { kind: 'proposing', id, staffId }, new Problem('already_decided', words));
+}

@@ -5,7 +5,8 @@ import { setMeasure } from '../../users/index.ts';
 import type { OpsContext } from '../context.ts';
 import { recordAct } from '../storage/acts.ts';
 import { findRestriction } from '../storage/restrictions.ts';
-import { lockSomebody } from './suspend-person.ts';
+import { namedRefusal } from '../telling-who.ts';
+import { lockSomebody, suspendedAlready } from './suspend-person.ts';
 import type { Warning } from './warn-person.ts';
 
 export type Restricting = Warning & {
@@ -26,12 +27,14 @@ export function restrictPerson(context: Needs, restricting: Restricting): Promis
 export async function restrictLocked(
   context: Pick<Needs, 'publish'>,
   tx: Tx,
-  { username, blockedAt }: Account,
+  account: Account,
   { staffId, userId, reason, days, because, toldAs = '', ...item }: Restricting,
 ): Promise<void> {
-  if (blockedAt !== null) throw new Problem('already_decided', `${username} is suspended: everything is closed to them already.`);
-  if (await findRestriction(tx, userId))
-    throw new Problem('already_decided', `${username} is restricted already. Lift that first, if it should be another.`);
+  if (account.blockedAt !== null) throw await suspendedAlready(tx, account, staffId);
+  if (await findRestriction(tx, userId)) {
+    const words = `${account.username} is restricted already. Lift that first, if it should be another.`;
+    throw await namedRefusal(tx, { kind: 'restriction', id: userId, staffId }, new Problem('already_decided', words));
+  }
   const until = days === null ? null : new Date(Date.now() + days * 86_400_000);
   await restrictAccount(tx, userId, { reason, until });
   const measureId = setMeasure(context, tx, { userId, kind: 'restriction', reason, toldAs, setBy: staffId, until, ...item });

@@ -3,6 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { lockFailedJob } from '../../../platform/jobs/failed-jobs.ts';
 import type { OpsContext } from '../context.ts';
 import { recordDecision } from '../record-decision.ts';
+import { namedRefusal } from '../telling-who.ts';
 
 export type Settlement = {
   readonly staffId: string | null;
@@ -18,7 +19,7 @@ export function settleFailedJob({ db, settleFailed }: Pick<OpsContext, 'db' | 's
   const { staffId, jobId, what, because } = input;
   return transact(db, async (tx) => {
     const job = await lockFailedJob(tx, jobId);
-    if (!job || !(await settleFailed(tx, jobId, what))) throw gone();
+    if (!job || !(await settleFailed(tx, jobId, what))) throw await namedRefusal(tx, { kind: 'job', id: jobId, staffId }, gone());
     await recordDecision(
       tx,
       { kind: 'job', id: jobId },

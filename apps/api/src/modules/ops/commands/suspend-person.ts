@@ -7,6 +7,7 @@ import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
 import { nobodyHere } from '../read-person.ts';
 import { recordAct } from '../storage/acts.ts';
+import { namedRefusal } from '../telling-who.ts';
 
 export type Suspension = {
   /** The staff member who acts; null for the command line, which alone may suspend staff. */
@@ -27,9 +28,15 @@ type Needs = Pick<OpsContext, 'db' | 'publish'>;
 export function suspendPerson(context: Needs, suspension: Suspension): Promise<void> {
   return transact(context.db, async (tx) => {
     const account = await lockSomebody(tx, suspension);
-    if (account.blockedAt !== null) throw new Problem('already_decided', `${account.username} is suspended already.`);
+    if (account.blockedAt !== null) throw await suspendedAlready(tx, account, suspension.staffId);
     await suspendLocked(context, tx, account, suspension);
   });
+}
+
+/** Says who of us suspended them. */
+export function suspendedAlready(tx: Tx, { id, username }: Account, staffId: string | null): Promise<Problem> {
+  const refusal = new Problem('already_decided', `${username} is suspended: everything is closed to them already.`);
+  return namedRefusal(tx, { kind: 'suspension', id, staffId }, refusal);
 }
 
 /** Suspends as part of a larger act. A suspended person stays so. */

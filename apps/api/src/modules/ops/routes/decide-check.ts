@@ -3,22 +3,25 @@ import { decideCheck } from '../../kyc/index.ts';
 import { checkDetailsOf } from '../check-views.ts';
 import { defineRoute } from '../define-route.ts';
 import { recordDecision } from '../record-decision.ts';
+import { tellingWho } from '../telling-who.ts';
 
 export const decideCheckRoute = defineRoute(call, async (context, { caller, params, body }) => {
   const { checkId } = params;
   const staffId = caller.userId;
-  await decideCheck(context, { checkId, staffId, ...body }, (tx, { userId }) =>
-    recordDecision(
-      tx,
-      { kind: 'check', id: checkId },
-      {
-        staffId,
-        what: body.decision === 'accept' ? 'identity-accepted' : 'identity-refused',
-        subject: checkId,
-        userId,
-        about: { reasons: body.decision === 'refuse' ? body.reasons : [] },
-        because: body.note,
-      },
+  await tellingWho(context.db, { kind: 'check', id: checkId, staffId }, () =>
+    decideCheck(context, { checkId, staffId, ...body }, (tx, { userId }) =>
+      recordDecision(
+        tx,
+        { kind: 'check', id: checkId },
+        {
+          staffId,
+          what: body.decision === 'accept' ? 'identity-accepted' : 'identity-refused',
+          subject: checkId,
+          userId,
+          about: { reasons: body.decision === 'refuse' ? body.reasons : [] },
+          because: body.note,
+        },
+      ),
     ),
   );
   return checkDetailsOf(context.db, checkId);

@@ -75,12 +75,11 @@ export async function findProposalByDecisionKey(db: Db, decisionKey: string): Pr
   return row;
 }
 
-/** Who has proposed what waits about a case. */
-export async function findProposer(db: Db, kind: MoneyDecisionKind, caseId: string): Promise<string | undefined> {
-  const [row] = await db<{ name: string }[]>`
-    select username as name from ops_proposal join account on account.id = proposed_by
-    where kind = ${kind} and case_id = ${caseId} and state = 'waiting'`;
-  return row?.name;
+/** The id of what somebody has proposed about this case, and nobody has confirmed or declined. */
+export async function findWaitingProposal(db: Db, kind: MoneyDecisionKind, caseId: string): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
+    select id from ops_proposal where kind = ${kind} and case_id = ${caseId} and state = 'waiting'`;
+  return row?.id;
 }
 
 /** Locks a proposal before it is decided, after everything that the decision itself locks. Answers whether it still waits. */

@@ -76,15 +76,18 @@ export async function insertAnswer(tx: Tx, messageId: string, staffId: string): 
   await tx`insert into support_answer (message_id, staff_id) values (${messageId}, ${staffId})`;
 }
 
+/** False where somebody has said the same already: of two at the same moment one does. */
 export async function settleRoom(
   tx: Tx,
   { id, lastSeq }: SupportRoomRow,
   upTo: number | undefined,
   staffId: string,
-): Promise<void> {
-  await tx`
+): Promise<boolean> {
+  const { count } = await tx`
     insert into support_settled (room_id, seq, staff_id) values (${id}, ${Math.min(upTo ?? lastSeq, lastSeq)}, ${staffId})
-    on conflict (room_id) do update set seq = greatest(support_settled.seq, excluded.seq), staff_id = excluded.staff_id, at = now()`;
+    on conflict (room_id) do update set seq = excluded.seq, staff_id = excluded.staff_id, at = now()
+      where excluded.seq > support_settled.seq`;
+  return count === 1;
 }
 
 /** Number of rooms that wait for an answer, and the start of the longest wait. */

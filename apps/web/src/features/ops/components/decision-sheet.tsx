@@ -34,8 +34,6 @@ export type DecisionSheetProps = {
   /** What is said when it is done; what was answered may decide it. */
   readonly done: string | ((made: unknown) => string);
   readonly onDecide: (because: string) => Promise<unknown>;
-  /** Somebody else was faster; what they decided is fetched by then. Answers who it was, if that is known. */
-  readonly onOvertaken?: () => Promise<string | undefined>;
   /** What is decided. While a colleague has it, taking it over is offered. */
   readonly of?: CaseName;
   readonly onClose: () => void;
@@ -54,10 +52,12 @@ export function DecisionSheet(props: DecisionSheetProps) {
   const missingWhy = needsWhy && because === '' ? 'Please say why' : undefined;
   const { fields, show } = useFirstComplaint();
 
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['ops'] });
+
   // Only now: what is decided is not taken from under the sheet, and the page behind it is never older than the answer.
   function close(): void {
     props.onClose();
-    void queries.invalidateQueries({ queryKey: ['ops'] });
+    refresh();
   }
 
   async function decide(): Promise<void> {
@@ -76,7 +76,9 @@ export function DecisionSheet(props: DecisionSheetProps) {
       } catch (failure) {
         if (isHeld(failure)) void queries.invalidateQueries({ queryKey: getDeskQuery.queryKey });
         if (!isOvertaken(failure)) throw failure;
-        setOvertaken((await props.onOvertaken?.().catch(() => undefined)) ?? failure.problem.detail);
+        // The server names the colleague. What was typed stays, and the case behind the sheet is as they left it.
+        setOvertaken(failure.problem.detail);
+        refresh();
       }
     });
   }

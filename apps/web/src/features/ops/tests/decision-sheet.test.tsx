@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiProblem } from '@waybill/client/failures';
 import { type ProblemCode, problems } from '@waybill/contract/problem';
@@ -27,9 +28,9 @@ function show(changes: Changes = {}) {
   return { ...view, onDecide, onClose, why, press };
 }
 
-function refused(code: ProblemCode) {
+function refused(code: ProblemCode, detail = 'It was decided a moment ago.') {
   const [status, title] = problems[code];
-  return new ApiProblem({ type: '', title, status, detail: 'It was decided a moment ago.', code, errors: [] });
+  return new ApiProblem({ type: '', title, status, detail, code, errors: [] });
 }
 
 it('wants to know why before anything is done', async () => {
@@ -104,36 +105,45 @@ it('keeps what was typed over a close and a failure', async () => {
   expect(show().why().value).toBe('It is a trick');
 });
 
-it('says who was faster, and offers nothing more to press', async () => {
+it('says in the server’s words who was faster, keeps what was typed, and offers nothing more to press', async () => {
   const { press, onClose, why } = show({
-    onDecide: async () => Promise.reject(refused('already_decided')),
-    onOvertaken: async () => '@ops.bisi suspended them.',
+    onDecide: async () => Promise.reject(refused('already_decided', 'Bisi Ade suspended them 2 minutes ago.')),
   });
   fireEvent.change(why(), { target: { value: 'It is a trick' } });
   press();
-  await screen.findByText('@ops.bisi suspended them.');
+  await screen.findByText('Somebody was faster');
+  screen.getByText('Bisi Ade suspended them 2 minutes ago.');
+  expect(why().value).toBe('It is a trick');
   expect(screen.queryByText('Suspend')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('shows the server’s message where it is not known who was faster', async () => {
-  const { press, why } = show({
-    onDecide: async () => Promise.reject(refused('already_decided')),
-    onOvertaken: async () => Promise.reject(new Error('no network')),
-  });
-  fireEvent.change(why(), { target: { value: 'It is a trick' } });
-  press();
-  await screen.findByText('It was decided a moment ago.');
-  expect(screen.queryByText('Suspend'), 'nothing more to press').toBeNull();
+/** The case that stands behind a sheet. */
+function Behind({ onRead }: { readonly onRead: () => string }) {
+  return <p>{useQuery({ queryKey: ['ops', 'case'], queryFn: onRead }).data}</p>;
+}
+
+it('reads the case behind it again when somebody was faster', async () => {
+  const states = ['It waits', 'It is closed'];
+  const onDecide = async () => Promise.reject(refused('already_decided'));
+  renderWithQueries(
+    <>
+      <Behind onRead={() => states.shift() ?? 'It is closed'} />
+      <DecisionSheet {...suspension} onDecide={onDecide} onClose={() => {}} />
+    </>,
+  );
+  await screen.findByText('It waits');
+  fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It is a trick' } });
+  fireEvent.submit(screen.getByLabelText('Why'));
+  await screen.findByText('It is closed');
+  screen.getByText('Somebody was faster');
 });
 
 it.each(['already_matched', 'own_proposal', 'key_used_otherwise'] as const)('does not blame a colleague for %s', async (code) => {
-  const onOvertaken = vi.fn(async () => undefined);
-  const { press, why } = show({ onDecide: async () => Promise.reject(refused(code)), onOvertaken });
+  const { press, why } = show({ onDecide: async () => Promise.reject(refused(code)) });
   fireEvent.change(why(), { target: { value: 'It is a trick' } });
   press();
   await screen.findAllByText(new RegExp(problems[code][1]));
   expect(screen.queryByText('Somebody was faster')).toBeNull();
   expect(screen.getByText('Suspend'), 'and may be tried again').toBeTruthy();
-  expect(onOvertaken).not.toHaveBeenCalled();
 });

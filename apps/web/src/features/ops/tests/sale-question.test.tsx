@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { SaleQuestionView } from '@waybill/contract/ops/get-sale-question';
 import { type DecisionPreviewView, shareSides } from '@waybill/contract/ops/preview-decision';
 import { expect, it } from 'vitest';
@@ -114,7 +114,14 @@ it('counts a split as it is typed, and takes no part that is none', async () => 
 });
 
 it('shows what both sides say and show, and when somebody else was faster, what they decided', async () => {
-  const taken = { type: '', title: 'Already decided', status: 409, detail: 'Decided.', code: 'already_decided', errors: [] };
+  const taken = {
+    type: '',
+    title: 'Already decided',
+    status: 409,
+    detail: 'Ngozi Obi refunded the buyer just now.',
+    code: 'already_decided',
+    errors: [],
+  };
   show(() => Response.json(taken, { status: 409, headers: { 'content-type': 'application/problem+json' } }));
   await screen.findByText('“It is another bag”');
   screen.getByRole('img', { name: 'Leather bag, as Halima got it' });
@@ -124,7 +131,6 @@ it('shows what both sides say and show, and when somebody else was faster, what 
   fireEvent.change(why, { target: { value: 'It is the same' } });
   fireEvent.submit(why);
   await screen.findByText('Somebody was faster');
-  await waitFor(() =>
-    expect(screen.getByText('Decided by @ops.ngozi. The buyer gets the price back. “It is torn”')).toBeTruthy(),
-  );
+  screen.getByText('Ngozi Obi refunded the buyer just now.');
+  await screen.findByText('Decided by @ops.ngozi');
 });

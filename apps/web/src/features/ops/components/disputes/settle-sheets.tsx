@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { decideDispute } from '../../api/decide-dispute.ts';
-import { getDisputeQuery } from '../../api/get-dispute.ts';
 import { lookIntoClaim } from '../../api/look-into-claim.ts';
-import { endWords } from '../../model/dispute-words.ts';
 import { splitComplaint } from '../../model/split.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { MoneyDecisionSheet } from '../second-person/money-decision-sheet.tsx';
@@ -18,7 +15,6 @@ const whyHint = 'Both sides read it. Say what you saw, and be kind.';
 
 export function RefundSheet({ dispute, onClose }: SettleProps) {
   const { orderId } = dispute;
-  const onOvertaken = useOvertaken(dispute);
   const goods = useGoodsPart(dispute, 'refund');
   const asked = { decision: 'refund', ...goods.asked } as const;
   return (
@@ -34,7 +30,6 @@ export function RefundSheet({ dispute, onClose }: SettleProps) {
       decision={goods.complaint === undefined ? { kind: 'dispute', orderId, ...asked } : undefined}
       onDecide={(because) => decideDispute(orderId, { ...asked, because })}
       onMade={goods.typed.forget}
-      onOvertaken={onOvertaken}
       onClose={onClose}
     >
       {(error) => <GoodsPart dispute={dispute} goods={goods} carrierPart={0} error={error} />}
@@ -44,7 +39,6 @@ export function RefundSheet({ dispute, onClose }: SettleProps) {
 
 export function ReleaseSheet({ dispute, onClose }: SettleProps) {
   const { orderId, fee } = dispute;
-  const onOvertaken = useOvertaken(dispute);
   const goods = useGoodsPart(dispute, 'release');
   const asked = { decision: 'release', ...goods.asked } as const;
   return (
@@ -60,7 +54,6 @@ export function ReleaseSheet({ dispute, onClose }: SettleProps) {
       decision={goods.complaint === undefined ? { kind: 'dispute', orderId, ...asked } : undefined}
       onDecide={(because) => decideDispute(orderId, { ...asked, because })}
       onMade={goods.typed.forget}
-      onOvertaken={onOvertaken}
       onClose={onClose}
     >
       {(error) => <GoodsPart dispute={dispute} goods={goods} carrierPart={fee} error={error} />}
@@ -70,7 +63,6 @@ export function ReleaseSheet({ dispute, onClose }: SettleProps) {
 
 export function SplitSheet({ dispute, onClose }: SettleProps) {
   const { orderId } = dispute;
-  const onOvertaken = useOvertaken(dispute);
   const goods = useGoodsPart(dispute, 'split');
   const typed = useOpsDraft(`split-amount.${orderId}`);
   const part = typedAmount(typed.text);
@@ -96,7 +88,6 @@ export function SplitSheet({ dispute, onClose }: SettleProps) {
         typed.forget();
         goods.typed.forget();
       }}
-      onOvertaken={onOvertaken}
       onClose={onClose}
     >
       {(error) => (
@@ -119,7 +110,6 @@ export function SplitSheet({ dispute, onClose }: SettleProps) {
 }
 
 export function LookedIntoSheet({ dispute, onClose }: SettleProps) {
-  const onOvertaken = useOvertaken(dispute);
   return (
     <DecisionSheet
       name={`looked-into.${dispute.orderId}`}
@@ -129,16 +119,7 @@ export function LookedIntoSheet({ dispute, onClose }: SettleProps) {
       confirmLabel="Looked into"
       done="It is off the list"
       onDecide={(because) => lookIntoClaim(dispute.orderId, because)}
-      onOvertaken={onOvertaken}
       onClose={onClose}
     />
   );
-}
-
-function useOvertaken(dispute: DisputeView): () => Promise<string> {
-  const queries = useQueryClient();
-  return async () => {
-    const now = await queries.fetchQuery({ ...getDisputeQuery(dispute.orderId), staleTime: 0 });
-    return endWords(now);
-  };
 }

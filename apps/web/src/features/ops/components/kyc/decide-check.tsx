@@ -1,20 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RefusalReason, reasonsFor, refusalWords } from '@waybill/contract/kyc/documents';
 import { opsLimits } from '@waybill/contract/ops/because';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
 import { decideCheck } from '../../api/decide-check.ts';
-import { getCheckDetailsQuery } from '../../api/get-check-details.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
-import { whoDecided } from './check-past.tsx';
-import { checkStamps } from './check-queue.tsx';
 
 type DecideProps = { readonly check: CheckDetailsView; readonly onClose: () => void };
 
 export function AcceptSheet({ check, onClose }: DecideProps) {
-  const overtaken = useOvertaken(check.id);
   return (
     <DecisionSheet
       name={`accept.${check.id}`}
@@ -28,7 +23,6 @@ export function AcceptSheet({ check, onClose }: DecideProps) {
       maxLength={opsLimits.note}
       done={`${check.person.fullName} is checked`}
       onDecide={(note) => decideCheck(check.id, { decision: 'accept', note, seen: seenIn(check) })}
-      onOvertaken={overtaken}
       onClose={onClose}
     />
   );
@@ -40,7 +34,6 @@ function seenIn({ files, businessDocuments }: CheckDetailsView): string[] {
 }
 
 export function RefuseSheet({ check, onClose }: DecideProps) {
-  const overtaken = useOvertaken(check.id);
   const reasonNames = reasonsFor(check.subject);
   const ticked = useOpsDraft(`refusal-reasons.${check.id}`);
   const reasons = reasonNames.filter((name) => ticked.text.split(' ').includes(name));
@@ -67,7 +60,6 @@ export function RefuseSheet({ check, onClose }: DecideProps) {
       missing={reasons.length === 0 ? 'Please choose at least one reason' : undefined}
       done="They are told why"
       onDecide={refuse}
-      onOvertaken={overtaken}
       onClose={onClose}
     >
       {(error) => (
@@ -84,13 +76,4 @@ export function RefuseSheet({ check, onClose }: DecideProps) {
       )}
     </DecisionSheet>
   );
-}
-
-function useOvertaken(checkId: string): () => Promise<string> {
-  const queries = useQueryClient();
-  return async () => {
-    const now = await queries.fetchQuery({ ...getCheckDetailsQuery(checkId), staleTime: 0 });
-    if (now.state === 'pending') return 'A document was replaced while you looked. Please look again before you decide.';
-    return `${checkStamps[now.state].word} by ${whoDecided(now)}.`;
-  };
 }

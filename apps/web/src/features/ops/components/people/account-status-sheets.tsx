@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
-import { getPersonQuery } from '../../api/get-person.ts';
 import { restorePerson } from '../../api/restore-person.ts';
 import { suspendPerson } from '../../api/suspend-person.ts';
-import { actWords, whoActed } from '../../model/act-words.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { ReasonGivenField } from '../reason-given-field.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
@@ -12,7 +9,6 @@ type AccountStatusProps = { readonly person: PersonDetailsView; readonly onClose
 
 export function SuspendSheet({ person, onClose }: AccountStatusProps) {
   const toldAs = useOpsDraft(`suspend-told.${person.id}`);
-  const onOvertaken = useOvertaken(person.id);
   return (
     <DecisionSheet
       name={`suspend.${person.id}`}
@@ -32,7 +28,6 @@ export function SuspendSheet({ person, onClose }: AccountStatusProps) {
         await suspendPerson(person.id, because, toldAs.text.trim());
         toldAs.forget();
       }}
-      onOvertaken={onOvertaken}
       onClose={onClose}
     >
       <ReasonGivenField draft={toldAs} />
@@ -42,7 +37,6 @@ export function SuspendSheet({ person, onClose }: AccountStatusProps) {
 
 export function RestoreSheet({ person, onClose }: AccountStatusProps) {
   const toldAs = useOpsDraft(`restore-told.${person.id}`);
-  const onOvertaken = useOvertaken(person.id);
   return (
     <DecisionSheet
       name={`restore.${person.id}`}
@@ -54,20 +48,9 @@ export function RestoreSheet({ person, onClose }: AccountStatusProps) {
         await restorePerson(person.id, because, toldAs.text.trim());
         toldAs.forget();
       }}
-      onOvertaken={onOvertaken}
       onClose={onClose}
     >
       <ReasonGivenField draft={toldAs} />
     </DecisionSheet>
   );
-}
-
-function useOvertaken(uid: string): () => Promise<string | undefined> {
-  const queries = useQueryClient();
-  return async () => {
-    const now = await queries.fetchQuery({ ...getPersonQuery(uid), staleTime: 0 });
-    const last = now.acts.find(({ what }) => what === 'suspended' || what === 'restored');
-    if (!last) return undefined;
-    return `${whoActed(last)} ${actWords(last.what)} them: “${last.because}”`;
-  };
 }

@@ -5,9 +5,7 @@ import { ChoiceCard } from '../../../../ui/choice-card.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { closeReport } from '../../api/close-report.ts';
-import { howItEnded } from '../../api/list-reports.ts';
 import { daysIn, lengths, reasonIn } from '../../model/measure-words.ts';
-import { outcomeWords, whoClosed } from '../../model/report-words.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { ReasonField } from '../people/reason-field.tsx';
 import { ReasonGivenField } from '../reason-given-field.tsx';
@@ -60,11 +58,6 @@ export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
     plan.forget();
   }
 
-  async function overtaken(): Promise<string | undefined> {
-    const closed = await howItEnded(report.id);
-    return closed ? `${outcomeWords[closed.outcome]}, by ${whoClosed(closed)}: “${closed.because}”` : undefined;
-  }
-
   return (
     <DecisionSheet
       name={`report.${report.id}`}
@@ -76,7 +69,6 @@ export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
       missing={plan.missing}
       done="The report is closed"
       onDecide={decide}
-      onOvertaken={overtaken}
       onClose={onClose}
     >
       {(error) => (

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { SaleQuestionView } from '@waybill/contract/ops/get-sale-question';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { decideSaleQuestion } from '../../api/decide-sale-question.ts';
-import { getSaleQuestionQuery } from '../../api/get-sale-question.ts';
-import { decisionWords, partComplaint, whoDecided } from '../../model/sale-question-words.ts';
+import { partComplaint } from '../../model/sale-question-words.ts';
 import { MoneyDecisionSheet } from '../second-person/money-decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 
@@ -14,7 +12,6 @@ const whyHint = 'Both sides read it. Say what you saw, and be kind.';
 
 export function RefundBuyerSheet({ question, onClose }: PriceSheetProps) {
   const { saleId } = question;
-  const onOvertaken = useOvertaken(saleId);
   return (
     <MoneyDecisionSheet
       name={`refund-buyer.${saleId}`}
@@ -26,7 +23,6 @@ export function RefundBuyerSheet({ question, onClose }: PriceSheetProps) {
       done="The price goes back to the buyer"
       onDecide={(because) => decideSaleQuestion(saleId, { decision: 'refund', because })}
       decision={{ kind: 'sale-question', saleId, decision: 'refund' }}
-      onOvertaken={onOvertaken}
       onClose={onClose}
     />
   );
@@ -34,7 +30,6 @@ export function RefundBuyerSheet({ question, onClose }: PriceSheetProps) {
 
 export function ReleasePriceSheet({ question, onClose }: PriceSheetProps) {
   const { saleId } = question;
-  const onOvertaken = useOvertaken(saleId);
   return (
     <MoneyDecisionSheet
       name={`release-price.${saleId}`}
@@ -46,7 +41,6 @@ export function ReleasePriceSheet({ question, onClose }: PriceSheetProps) {
       done="The seller keeps the price"
       onDecide={(because) => decideSaleQuestion(saleId, { decision: 'release', because })}
       decision={{ kind: 'sale-question', saleId, decision: 'release' }}
-      onOvertaken={onOvertaken}
       onClose={onClose}
     />
   );
@@ -54,7 +48,6 @@ export function ReleasePriceSheet({ question, onClose }: PriceSheetProps) {
 
 export function SplitPriceSheet({ question, onClose }: PriceSheetProps) {
   const { saleId, price, currency } = question;
-  const onOvertaken = useOvertaken(saleId);
   const typed = useOpsDraft(`split-price-amount.${saleId}`);
   const part = typedAmount(typed.text);
   const complaint = partComplaint(part, price);
@@ -72,7 +65,6 @@ export function SplitPriceSheet({ question, onClose }: PriceSheetProps) {
       decision={asked && { kind: 'sale-question', saleId, ...asked }}
       onDecide={async (because) => asked && decideSaleQuestion(saleId, { ...asked, because })}
       onMade={typed.forget}
-      onOvertaken={onOvertaken}
       onClose={onClose}
     >
       {(error) => (
@@ -87,12 +79,4 @@ export function SplitPriceSheet({ question, onClose }: PriceSheetProps) {
       )}
     </MoneyDecisionSheet>
   );
-}
-
-function useOvertaken(saleId: string): () => Promise<string | undefined> {
-  const queries = useQueryClient();
-  return async () => {
-    const { decision } = await queries.fetchQuery({ ...getSaleQuestionQuery(saleId), staleTime: 0 });
-    return decision ? `${whoDecided(decision)}. ${decisionWords(decision)}` : undefined;
-  };
 }
