@@ -22,12 +22,6 @@ export function whoEndedIt({ ended, outcome }: Pick<DisputeView, 'ended' | 'outc
   return `${outcome ? 'Decided' : 'Looked into'} by ${ended.by === null ? 'the command line' : `@${ended.by}`}`;
 }
 
-/** The end of a dispute: who ended it, where the fee is, and why. */
-export function endWords(dispute: Pick<DisputeView, 'ended' | 'outcome' | 'escrow'>): string {
-  const { ended, escrow } = dispute;
-  return ended ? `${whoEndedIt(dispute)}. ${escrowWords(escrow)} “${ended.because}”` : escrowWords(escrow);
-}
-
 /** Where the price of something sold goes, where nobody has to choose: it was not paid, or the goods went back. */
 export function goodsWords({ goods, currency }: Pick<DisputeView, 'goods' | 'currency'>): string | undefined {
   if (!goods) return undefined;

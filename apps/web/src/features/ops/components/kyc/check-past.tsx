@@ -20,7 +20,7 @@ export function Decided({ check }: { readonly check: CheckDetailsView }) {
   );
 }
 
-export function whoDecided({ decidedBy, provider }: Pick<CheckDetailsView, 'decidedBy' | 'provider'>): string {
+function whoDecided({ decidedBy, provider }: Pick<CheckDetailsView, 'decidedBy' | 'provider'>): string {
   if (decidedBy) return `@${decidedBy}`;
   return provider === 'dojah' ? 'Dojah' : 'the command line';
 }
