@@ -53,6 +53,7 @@ export const idPrefixes = {
   measure: 'msr',
   receiver: 'rcv',
   doorWords: 'dwd',
+  reply: 'rpl',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -10,6 +10,7 @@ import { checkDetailsView } from './ops/get-check-details.ts';
 import { disputeView } from './ops/get-dispute.ts';
 import { personDetailsView } from './ops/get-person.ts';
 import { personView } from './ops/person-view.ts';
+import { replyView } from './ops/reply-view.ts';
 import { expressRequestView, expressSearchView } from './orders/express-view.ts';
 import { negotiationThreadView, negotiationView } from './orders/negotiation-view.ts';
 import { orderEventView, orderView } from './orders/order-view.ts';
@@ -67,6 +68,7 @@ const shapes = {
   Rating: ratingView,
   Receiver: receiverView,
   Room: roomView,
+  SavedReply: replyView,
   TimelineItem: timelineItemView,
   Trail: trailView,
   Transaction: transactionView,

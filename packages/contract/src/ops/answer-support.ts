@@ -4,6 +4,7 @@ import { chatLimits } from '../chat/chat-limits.ts';
 import { messageView } from '../chat/message-view.ts';
 import { idOf } from '../ids.ts';
 import { lines } from '../text.ts';
+import { withoutGaps } from './words-for-people.ts';
 
 export const answerSupport = defineCall({
   method: 'POST',
@@ -13,7 +14,7 @@ export const answerSupport = defineCall({
   params: z.strictObject({ roomId: idOf('room') }),
   body: z.strictObject({
     clientId: z.uuid('That is not an id'),
-    messageText: lines(chatLimits.text).check(z.minLength(1, 'Please write something')),
+    messageText: lines(chatLimits.text).check(z.minLength(1, 'Please write something'), withoutGaps),
   }),
   success: { status: 201, body: messageView },
   errors: ['not_found', 'already_taken', 'not_reachable', 'key_used_otherwise'],

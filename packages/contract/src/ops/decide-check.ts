@@ -5,6 +5,7 @@ import { refusalReason } from '../kyc/documents.ts';
 import { lines } from '../text.ts';
 import { opsLimits } from './because.ts';
 import { checkDetailsView } from './get-check-details.ts';
+import { withoutGaps } from './words-for-people.ts';
 
 /** The documents that were looked at: if one of them was replaced meanwhile, nothing is decided about it unseen. */
 const seen = z.optional(z.array(idOfAny('checkFile', 'document')));
@@ -21,7 +22,7 @@ export const decideCheck = defineCall({
       decision: z.literal('refuse'),
       reasons: z.array(refusalReason).check(z.minLength(1, 'Please choose at least one reason'), z.maxLength(9)),
       /** The person whose check it is reads the note. */
-      note: z._default(lines(opsLimits.note), ''),
+      note: z._default(lines(opsLimits.note).check(withoutGaps), ''),
       seen,
     }),
   ]),

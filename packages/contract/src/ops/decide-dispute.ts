@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { amount, amountOrNothing } from '../money.ts';
-import { because } from './because.ts';
+import { becauseRead } from './because.ts';
 import { disputeView } from './get-dispute.ts';
 
 /**
@@ -22,10 +22,10 @@ export const decideDispute = defineCall({
   idempotent: true,
   params,
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('refund'), ...goods, because }),
-    z.strictObject({ decision: z.literal('release'), ...goods, because }),
+    z.strictObject({ decision: z.literal('refund'), ...goods, because: becauseRead }),
+    z.strictObject({ decision: z.literal('release'), ...goods, because: becauseRead }),
     /** The carrier’s part of the fee, before commission. */
-    z.strictObject({ decision: z.literal('split'), carrierGets: amount, ...goods, because }),
+    z.strictObject({ decision: z.literal('split'), carrierGets: amount, ...goods, because: becauseRead }),
   ]),
   success: { status: 200, body: disputeView },
   errors: ['not_found', 'already_taken', 'step_not_allowed', 'forbidden', 'needs_second_person', 'key_used_otherwise'],

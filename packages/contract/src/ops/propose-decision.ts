@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { because } from './because.ts';
+import { becauseRead } from './because.ts';
 import { moneyDecision } from './money-decision.ts';
 import { proposalView } from './proposal-view.ts';
 
@@ -11,7 +11,7 @@ export const proposeDecision = defineCall({
   summary:
     'Propose a decision that moves more than one decides about alone. Nothing moves until another of our people confirms it.',
   idempotent: true,
-  body: z.strictObject({ decision: moneyDecision, because }),
+  body: z.strictObject({ decision: moneyDecision, because: becauseRead }),
   success: { status: 201, body: proposalView },
   errors: [
     'not_found',

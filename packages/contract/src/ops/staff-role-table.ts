@@ -45,6 +45,12 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/mentions': everyone,
   'POST /ops/handover': everyone,
 
+  // Words that we send again and again: everybody uses them, leads write them.
+  'GET /ops/replies': everyone,
+  'POST /ops/replies': leads,
+  'PUT /ops/replies/{replyId}': leads,
+  'PUT /ops/replies/{replyId}/retirement': leads,
+
   // The team itself, and each one’s own second factor.
   'POST /auth/second-factor/recovery-codes': everyone,
   'GET /ops/staff': everyone,

@@ -3,6 +3,7 @@ import type { OpsContext } from './context.ts';
 import { answerMoneyQuestionRoute } from './routes/answer-money-question.ts';
 import { answerSupportRoute } from './routes/answer-support.ts';
 import { assignCaseRoute } from './routes/assign-case.ts';
+import { changeReplyRoute } from './routes/change-reply.ts';
 import { changeStaffRoleRoute } from './routes/change-staff-role.ts';
 import { claimCaseRoute } from './routes/claim-case.ts';
 import { closeReportRoute } from './routes/close-report.ts';
@@ -49,6 +50,7 @@ import { listNotesRoute } from './routes/list-notes.ts';
 import { listOpenCasesRoute } from './routes/list-open-cases.ts';
 import { listPayoutsRoute } from './routes/list-payouts.ts';
 import { listProposalsRoute } from './routes/list-proposals.ts';
+import { listRepliesRoute } from './routes/list-replies.ts';
 import { listReportsRoute } from './routes/list-reports.ts';
 import { listSaleQuestionsRoute } from './routes/list-sale-questions.ts';
 import { listStaffRoute } from './routes/list-staff.ts';
@@ -62,6 +64,7 @@ import { proveBooksRoute } from './routes/prove-books.ts';
 import { releaseCaseRoute } from './routes/release-case.ts';
 import { restorePersonRoute } from './routes/restore-person.ts';
 import { restrictPersonRoute } from './routes/restrict-person.ts';
+import { retireReplyRoute } from './routes/retire-reply.ts';
 import { retryPayoutRoute } from './routes/retry-payout.ts';
 import { searchPeopleRoute } from './routes/search-people.ts';
 import { settleFailedJobRoute } from './routes/settle-failed-job.ts';
@@ -69,6 +72,7 @@ import { settleSupportRoute } from './routes/settle-support.ts';
 import { suspendPersonRoute } from './routes/suspend-person.ts';
 import { warnPersonRoute } from './routes/warn-person.ts';
 import { writeNoteRoute } from './routes/write-note.ts';
+import { writeReplyRoute } from './routes/write-reply.ts';
 
 export { closeReport } from './commands/close-report.ts';
 export { decideDispute } from './commands/decide-dispute.ts';
@@ -94,6 +98,10 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   writeNoteRoute,
   listMentionsRoute,
   handOverRoute,
+  listRepliesRoute,
+  writeReplyRoute,
+  changeReplyRoute,
+  retireReplyRoute,
   listActsRoute,
   exportActsRoute,
   getFiguresRoute,

@@ -27,6 +27,8 @@ const names: Readonly<Record<string, string>> = {
   reason: 'Reason',
   days: 'Days',
   measureId: 'Note',
+  title: 'Title',
+  before: 'It was',
 };
 
 /** Details of an act in words: money with its currency, and nothing that is empty. */

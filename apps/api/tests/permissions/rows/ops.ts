@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question';
 import { assignCase } from '@waybill/contract/ops/assign-case';
 import { changeStaffRole } from '@waybill/contract/ops/change-staff-role';
+import { changeReply } from '@waybill/contract/ops/change-reply';
 import { claimCase } from '@waybill/contract/ops/claim-case';
 import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';
@@ -40,6 +41,7 @@ import { listNotes } from '@waybill/contract/ops/list-notes';
 import { listOpenCases } from '@waybill/contract/ops/list-open-cases';
 import { listPayouts } from '@waybill/contract/ops/list-payouts';
 import { listProposals } from '@waybill/contract/ops/list-proposals';
+import { listReplies } from '@waybill/contract/ops/list-replies';
 import { listReports } from '@waybill/contract/ops/list-reports';
 import { listStaff } from '@waybill/contract/ops/list-staff';
 import { lookAtCase } from '@waybill/contract/ops/look-at-case';
@@ -51,12 +53,14 @@ import { proveBooks } from '@waybill/contract/ops/prove-books';
 import { releaseCase } from '@waybill/contract/ops/release-case';
 import { restorePerson } from '@waybill/contract/ops/restore-person';
 import { restrictPerson } from '@waybill/contract/ops/restrict-person';
+import { retireReply } from '@waybill/contract/ops/retire-reply';
 import { retryPayout } from '@waybill/contract/ops/retry-payout';
 import { searchPeople } from '@waybill/contract/ops/search-people';
 import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { warnPerson } from '@waybill/contract/ops/warn-person';
 import { writeNote } from '@waybill/contract/ops/write-note';
+import { writeReply } from '@waybill/contract/ops/write-reply';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { twoInARoom, write } from '../../support/chat.ts';
@@ -122,6 +126,13 @@ const ofACase = (more: object = {}) =>
   });
 const notOurKind = { staffChecks: 'not_in_role', staffMoney: 'not_in_role' } as const;
 
+const newReply = () => ({ title: `Reply ${randomUUID()}`, text: 'Hello {{firstName}}', kinds: ['support'] });
+const ofAReply = (body: object) =>
+  ofSomebody(async (_, { staff }) => {
+    const { result } = await staff.call(writeReply, { body: newReply() });
+    return { params: { replyId: result.id }, body };
+  });
+
 export const opsRows = [
   own(getOverview),
   own(listOpenCases),
@@ -142,6 +153,10 @@ export const opsRows = [
     }),
     {},
   ),
+  own(listReplies),
+  own(writeReply, () => ({ body: newReply() })),
+  row(changeReply, ofAReply({ ...newReply(), version: 1 }), {}),
+  row(retireReply, ofAReply({ isRetired: true }), {}),
   own(listActs),
   own(exportActs),
   own(getFigures),

@@ -28,6 +28,17 @@ export const houseTables = {
     export: { not: 'who of our people was called by a note, for ourselves' },
     kept: { forGood: 'Part of its note.', grows: 'use' },
   },
+  ops_reply: {
+    rowFor: 'each saved reply of staff',
+    export: { not: 'texts that our people send to many, for ourselves' },
+    words: {
+      title: { stays: 'How our people call it. Nobody in particular is in it.' },
+      body: { stays: 'A text for many, with gaps where a name would stand.' },
+      kinds: { stays: 'Kinds of cases.' },
+      short_name: { stays: 'What our people type to find it.' },
+    },
+    kept: { forGood: 'What was retired can be brought back.', grows: 'hardly' },
+  },
   ops_glance: {
     rowFor: 'each case that one of our people has open',
     export: { not: 'who of our people looks at what, for ourselves' },
