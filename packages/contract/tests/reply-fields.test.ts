@@ -24,6 +24,7 @@ describe('the fields of a saved reply', () => {
   });
 
   it('can each be filled in some kind of case', () => {
-    for (const field of replyFieldNames) expect(replyKinds.filter((kind) => knowsField(kind, field)).length, field).toBeGreaterThan(0);
+    for (const field of replyFieldNames)
+      expect(replyKinds.filter((kind) => knowsField(kind, field)).length, field).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,11 @@ describe('changing a saved reply', () => {
     const { result } = await changeBy(desk.other, reply, { text: 'Hello {{firstName}}', kinds: ['support', 'measure'] });
     expect(result).toMatchObject({ version: 2, text: 'Hello {{firstName}}', kinds: ['support', 'measure'] });
     expect(result.changedBy.username).toBe(desk.other.details.username);
-    expect((await actsOn(reply))[1]).toMatchObject({ what: 'reply-changed', staffId: desk.other.id, about: { before: reply.text } });
+    expect((await actsOn(reply))[1]).toMatchObject({
+      what: 'reply-changed',
+      staffId: desk.other.id,
+      about: { before: reply.text },
+    });
     expect(await repliesFor(desk.ama)).toContainEqual(result);
   });
 

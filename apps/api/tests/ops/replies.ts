@@ -18,7 +18,8 @@ export const late: Written = {
   shortName: 'late',
 };
 
-export const writeBy = (staff: Person, changes: Partial<Written> = {}) => staff.call(writeReply, { body: { ...late, ...changes } });
+export const writeBy = (staff: Person, changes: Partial<Written> = {}) =>
+  staff.call(writeReply, { body: { ...late, ...changes } });
 
 export const changeBy = (staff: Person, reply: ReplyView, changes: Partial<Written> & { version?: number }) =>
   staff.call(changeReply, {

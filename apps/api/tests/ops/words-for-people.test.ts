@@ -55,7 +55,10 @@ describe('words that somebody reads', () => {
     const lead = await staffMember(world, 'lead');
     const dispute = { decision: 'refund', because: text } as const;
     const answers = [
-      await lead.call(decideCheck, { params: { checkId: id('kyc') }, body: { decision: 'refuse', reasons: ['other'], note: text } }),
+      await lead.call(decideCheck, {
+        params: { checkId: id('kyc') },
+        body: { decision: 'refuse', reasons: ['other'], note: text },
+      }),
       await lead.call(decideDispute, { params: { orderId: id('ord') }, body: dispute }),
       await lead.call(decideSaleQuestion, { params: { saleId: id('sal') }, body: dispute }),
       await lead.call(proposeDecision, {

@@ -35,9 +35,7 @@ describe('a saved reply', () => {
 
   it('knows its fields, and names the one that it does not know', async () => {
     const { problem } = await writeBy(desk.lead, { title: 'Odd', shortName: '', text: 'Dear {{nickname}}' });
-    expect(problem.errors).toEqual([
-      { field: 'text', message: 'There is no field {{nickname}}. Please choose one of the list' },
-    ]);
+    expect(problem.errors).toEqual([{ field: 'text', message: 'There is no field {{nickname}}. Please choose one of the list' }]);
     const half = await writeBy(desk.lead, { title: 'Odd', shortName: '', text: 'Dear {{firstName}' });
     expect(half.problem.errors[0]?.message).toContain('{{firstName}.');
   });

@@ -7,7 +7,8 @@ export const changeReply = defineCall({
   method: 'PUT',
   path: '/ops/replies/{replyId}',
   access: 'staff',
-  summary: 'Change a saved reply. If somebody changed it since the version that was read, nothing happens, and the answer says who.',
+  summary:
+    'Change a saved reply. If somebody changed it since the version that was read, nothing happens, and the answer says who.',
   params: z.strictObject({ replyId: idOf('reply') }),
   body: z.strictObject({ ...replyInput, version: z.int('Please send the version that you have read').check(z.minimum(1)) }),
   success: { status: 200, body: replyView },

@@ -25,13 +25,11 @@ export const replyInput = {
       error: ({ input }) => `There is no field ${strangeGap(String(input)) ?? 'like this'}. Please choose one of the list`,
     }),
   ),
-  kinds: z
-    .array(replyKind)
-    .check(
-      z.minLength(1, 'Please choose at least one kind of case'),
-      z.maxLength(replyKinds.length),
-      z.refine((kinds) => new Set(kinds).size === kinds.length, 'Please choose each kind once'),
-    ),
+  kinds: z.array(replyKind).check(
+    z.minLength(1, 'Please choose at least one kind of case'),
+    z.maxLength(replyKinds.length),
+    z.refine((kinds) => new Set(kinds).size === kinds.length, 'Please choose each kind once'),
+  ),
   /** Empty: it is found by its title alone. */
   shortName: z._default(shortName, ''),
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { insertChecks } from './checks.ts';
 import { insertCorrections } from './corrections.ts';
 import { insertFailedJob } from './failed-job.ts';
+import { insertReplies } from './replies.ts';
 import { insertReports } from './reports.ts';
 import { insertSupportRooms } from './support-rooms.ts';
 import { insertVisits } from './visits.ts';
@@ -14,6 +15,7 @@ export async function fillDesk(context: Pick<Context, 'files'>, tx: Tx, now: Dat
   await insertCorrections(tx, now);
   await insertFailedJob(tx, now);
   await insertSupportRooms(tx, now);
+  await insertReplies(tx, now);
   await insertVisits(tx);
   // Every night.
   for (const daysAgo of [2, 1]) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question';
 import { assignCase } from '@waybill/contract/ops/assign-case';
-import { changeStaffRole } from '@waybill/contract/ops/change-staff-role';
 import { changeReply } from '@waybill/contract/ops/change-reply';
+import { changeStaffRole } from '@waybill/contract/ops/change-staff-role';
 import { claimCase } from '@waybill/contract/ops/claim-case';
 import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';

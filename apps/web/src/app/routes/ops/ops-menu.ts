@@ -9,6 +9,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListTodo from 'lucide-react/icons/list-todo';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Receipt from 'lucide-react/icons/receipt';
@@ -72,6 +73,7 @@ export const opsMenu: readonly OpsMenuGroup[] = [
     caption: 'House',
     places: [
       { to: opsPaths.figures, label: 'How it goes', Icon: ChartColumn },
+      { to: opsPaths.replies, label: 'Saved replies', Icon: MessageSquareText },
       { to: opsPaths.staff, label: 'Team', Icon: UsersRound },
       { to: opsPaths.jobs, label: 'Failed jobs', Icon: Wrench, queue: 'failedJobs' },
       { to: opsPaths.acts, label: 'Audit trail', Icon: ScrollText },

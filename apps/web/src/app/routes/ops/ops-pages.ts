@@ -38,6 +38,7 @@ const opsPages: readonly OpsPage[] = [
   page(opsPaths.corrections, 'Corrections', () => import('./corrections.tsx').then((file) => file.CorrectionsPage)),
   page(opsPaths.proposals, 'Waits for a second person', () => import('./proposals.tsx').then((file) => file.ProposalsPage)),
   page(opsPaths.figures, 'How it goes', () => import('./figures.tsx').then((file) => file.FiguresPage)),
+  page(opsPaths.replies, 'Saved replies', () => import('./replies.tsx').then((file) => file.RepliesPage)),
   page(opsPaths.staff, 'The team', () => import('./staff.tsx').then((file) => file.StaffPage)),
   page(opsPaths.jobs, 'Failed jobs', () => import('./jobs.tsx').then((file) => file.JobsPage)),
   page(opsPaths.acts, 'Audit trail', () => import('./acts.tsx').then((file) => file.ActsPage)),

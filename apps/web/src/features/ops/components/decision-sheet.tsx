@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import { opsLimits } from '@waybill/contract/ops/because';
 import type { CaseName } from '@waybill/contract/ops/case-kinds';
+import { gapComplaint } from '@waybill/contract/ops/reply-fields';
 import type { ProblemCode } from '@waybill/contract/problem';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useBusy } from '../../../forms/use-busy.ts';
@@ -11,7 +12,9 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { getDeskQuery } from '../api/get-desk.ts';
+import type { WrittenFor } from '../model/written-for.ts';
 import { HeldNotice } from './cases/held-notice.tsx';
+import { WordsField } from './replies/words-field.tsx';
 import { useOpsDraft } from './use-ops-draft.ts';
 
 export type DecisionSheetProps = {
@@ -24,6 +27,8 @@ export type DecisionSheetProps = {
   /** The label of the reason, which says who reads it. */
   readonly whyLabel?: string;
   readonly whyHint?: string;
+  /** Who reads the reason besides us: saved replies are at hand then. */
+  readonly readBy?: WrittenFor;
   /** With false the reason may be left out. */
   readonly needsWhy?: boolean;
   readonly maxLength?: number;
@@ -49,7 +54,7 @@ export function DecisionSheet(props: DecisionSheetProps) {
   const [isTried, setTried] = useState(false);
   const [overtaken, setOvertaken] = useState<string>();
   const because = why.text.trim();
-  const missingWhy = needsWhy && because === '' ? 'Please say why' : undefined;
+  const missingWhy = needsWhy && because === '' ? 'Please say why' : props.readBy && gapComplaint(because);
   const { fields, show } = useFirstComplaint();
 
   const refresh = () => void queries.invalidateQueries({ queryKey: ['ops'] });
@@ -119,16 +124,25 @@ export function DecisionSheet(props: DecisionSheetProps) {
         {props.of && overtaken === undefined ? <HeldNotice of={props.of} /> : null}
         <div className="text-ink-soft">{text}</div>
         {typeof children === 'function' ? children(isTried ? missing : undefined) : children}
-        <TextAreaField
-          label={props.whyLabel ?? 'Why'}
-          hint={props.whyHint ?? 'Our team reads it in the audit trail.'}
-          error={isTried ? missingWhy : undefined}
-          maxLength={props.maxLength ?? opsLimits.because}
-          value={why.text}
-          onChange={(event) => why.write(event.target.value)}
-        />
+        <WhyField {...props} why={why} error={isTried ? missingWhy : undefined} />
       </form>
     </Sheet>
+  );
+}
+
+type WhyFieldProps = Pick<DecisionSheetProps, 'whyLabel' | 'whyHint' | 'maxLength' | 'readBy'> & {
+  readonly why: ReturnType<typeof useOpsDraft>;
+  readonly error: string | undefined;
+};
+
+function WhyField({ whyLabel = 'Why', whyHint, maxLength = opsLimits.because, readBy, why, error }: WhyFieldProps) {
+  const field = {
+    ...{ label: whyLabel, hint: whyHint ?? 'Our team reads it in the audit trail.', error, maxLength, value: why.text },
+  };
+  return readBy ? (
+    <WordsField {...field} of={readBy} onWrite={why.write} />
+  ) : (
+    <TextAreaField {...field} onChange={(event) => why.write(event.target.value)} />
   );
 }
 

@@ -24,6 +24,7 @@ export const opsPaths = {
   books: '/ops/books',
   corrections: '/ops/corrections',
   proposals: '/ops/proposals',
+  replies: '/ops/replies',
   staff: '/ops/staff',
   jobs: '/ops/jobs',
   figures: '/ops/figures',

@@ -4,6 +4,7 @@ import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { decideDispute } from '../../api/decide-dispute.ts';
 import { lookIntoClaim } from '../../api/look-into-claim.ts';
 import { splitComplaint } from '../../model/split.ts';
+import { forDispute } from '../../model/written-for.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { MoneyDecisionSheet } from '../second-person/money-decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
@@ -25,6 +26,7 @@ export function RefundSheet({ dispute, onClose }: SettleProps) {
       text="Everything the sender paid goes back, our charge with it. The order is cancelled. There is no way back."
       confirmLabel="Refund the sender"
       whyHint={whyHint}
+      readBy={forDispute(dispute)}
       done="The sender has the money back"
       missing={goods.complaint}
       decision={goods.complaint === undefined ? { kind: 'dispute', orderId, ...asked } : undefined}
@@ -49,6 +51,7 @@ export function ReleaseSheet({ dispute, onClose }: SettleProps) {
       text="The carrier did what was agreed and gets the whole fee, less our commission. There is no way back."
       confirmLabel="Release the fee"
       whyHint={whyHint}
+      readBy={forDispute(dispute)}
       done="The carrier has the fee"
       missing={goods.complaint}
       decision={goods.complaint === undefined ? { kind: 'dispute', orderId, ...asked } : undefined}
@@ -80,6 +83,7 @@ export function SplitSheet({ dispute, onClose }: SettleProps) {
       text="Both did a part of what was agreed. What the carrier does not get goes back to the sender. There is no way back."
       confirmLabel="Split the fee"
       whyHint={whyHint}
+      readBy={forDispute(dispute)}
       missing={complaint}
       done="The fee is split"
       decision={asked && { kind: 'dispute', orderId, ...asked }}

@@ -4,6 +4,7 @@ import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
 import { decideCheck } from '../../api/decide-check.ts';
+import { forPerson } from '../../model/written-for.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 
@@ -55,6 +56,7 @@ export function RefuseSheet({ check, onClose }: DecideProps) {
       tone="danger"
       whyLabel="In your own words"
       whyHint={`${check.person.fullName} reads this, too. Tell them what would help.`}
+      readBy={forPerson('check', check.person)}
       needsWhy={reasons.includes('other')}
       maxLength={opsLimits.note}
       missing={reasons.length === 0 ? 'Please choose at least one reason' : undefined}

@@ -1,4 +1,5 @@
 import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
+import { gapComplaint } from '@waybill/contract/ops/reply-fields';
 import { restorePerson } from '../../api/restore-person.ts';
 import { suspendPerson } from '../../api/suspend-person.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
@@ -28,9 +29,10 @@ export function SuspendSheet({ person, onClose }: AccountStatusProps) {
         await suspendPerson(person.id, because, toldAs.text.trim());
         toldAs.forget();
       }}
+      missing={gapComplaint(toldAs.text)}
       onClose={onClose}
     >
-      <ReasonGivenField draft={toldAs} />
+      <ReasonGivenField draft={toldAs} person={person} />
     </DecisionSheet>
   );
 }
@@ -48,9 +50,10 @@ export function RestoreSheet({ person, onClose }: AccountStatusProps) {
         await restorePerson(person.id, because, toldAs.text.trim());
         toldAs.forget();
       }}
+      missing={gapComplaint(toldAs.text)}
       onClose={onClose}
     >
-      <ReasonGivenField draft={toldAs} />
+      <ReasonGivenField draft={toldAs} person={person} />
     </DecisionSheet>
   );
 }

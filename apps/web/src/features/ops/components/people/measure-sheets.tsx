@@ -1,5 +1,6 @@
 import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
 import type { MeasureDetailsView } from '@waybill/contract/ops/measure-details';
+import { gapComplaint } from '@waybill/contract/ops/reply-fields';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { liftMeasure } from '../../api/lift-measure.ts';
 import { restrictPerson } from '../../api/restrict-person.ts';
@@ -24,7 +25,7 @@ export function WarnSheet({ person, onClose }: SheetProps) {
       title={`Warn ${person.fullName}?`}
       text="They read it on whichever page they open next, and by email, and confirm it. Nothing is closed to them."
       confirmLabel="Warn"
-      missing={reason ? undefined : needsReason}
+      missing={reason ? gapComplaint(toldAs.text) : needsReason}
       done={`${person.fullName} is warned`}
       onDecide={async (because) => {
         if (!reason) return;
@@ -36,8 +37,8 @@ export function WarnSheet({ person, onClose }: SheetProps) {
     >
       {(error) => (
         <>
-          <ReasonField draft={chosen} error={error} />
-          <ReasonGivenField draft={toldAs} />
+          <ReasonField draft={chosen} error={reason ? undefined : error} />
+          <ReasonGivenField draft={toldAs} person={person} />
         </>
       )}
     </DecisionSheet>
@@ -50,6 +51,8 @@ export function RestrictSheet({ person, onClose }: SheetProps) {
   const toldAs = useOpsDraft(`restrict-told.${person.id}`);
   const [reason, days] = [reasonIn(chosen.text), daysIn(length.text)];
   const running = person.runningOrders;
+  const needsDays = days === undefined ? 'Please choose for how long' : undefined;
+  const missing = reason === undefined ? needsReason : (needsDays ?? gapComplaint(toldAs.text));
   return (
     <DecisionSheet
       name={`restrict.${person.id}`}
@@ -63,7 +66,7 @@ export function RestrictSheet({ person, onClose }: SheetProps) {
       }
       confirmLabel="Restrict"
       tone="danger"
-      missing={reason === undefined ? needsReason : days === undefined ? 'Please choose for how long' : undefined}
+      missing={missing}
       done={`${person.fullName} is restricted to reading`}
       onDecide={async (because) => {
         if (reason === undefined || days === undefined) return;
@@ -77,7 +80,7 @@ export function RestrictSheet({ person, onClose }: SheetProps) {
           <ReasonField draft={chosen} error={reason === undefined ? error : undefined} />
           <SelectField
             label="For how long"
-            error={reason === undefined ? undefined : error}
+            error={reason !== undefined && days === undefined ? error : undefined}
             value={length.text}
             onChange={(event) => length.write(event.target.value)}
           >
@@ -88,14 +91,14 @@ export function RestrictSheet({ person, onClose }: SheetProps) {
               </option>
             ))}
           </SelectField>
-          <ReasonGivenField draft={toldAs} />
+          <ReasonGivenField draft={toldAs} person={person} />
         </>
       )}
     </DecisionSheet>
   );
 }
 
-export function LiftSheet({ measure, onClose }: { readonly measure: MeasureDetailsView; readonly onClose: () => void }) {
+export function LiftSheet({ person, measure, onClose }: SheetProps & { readonly measure: MeasureDetailsView }) {
   const toldAs = useOpsDraft(`lift-told.${measure.id}`);
   const isWarning = measure.kind === 'warning';
   return (
@@ -108,6 +111,7 @@ export function LiftSheet({ measure, onClose }: { readonly measure: MeasureDetai
           : 'Everything is open to them again at once, and they are told.'
       }
       confirmLabel={isWarning ? 'Take it back' : 'Lift it'}
+      missing={gapComplaint(toldAs.text)}
       done={`${measureWords[measure.kind]}: lifted`}
       onDecide={async (because) => {
         await liftMeasure(measure.id, because, toldAs.text.trim());
@@ -115,7 +119,7 @@ export function LiftSheet({ measure, onClose }: { readonly measure: MeasureDetai
       }}
       onClose={onClose}
     >
-      <ReasonGivenField draft={toldAs} />
+      <ReasonGivenField draft={toldAs} person={person} />
     </DecisionSheet>
   );
 }

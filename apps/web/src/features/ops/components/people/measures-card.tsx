@@ -1,5 +1,5 @@
+import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
 import { liftMeasure } from '@waybill/contract/ops/lift-measure';
-import type { MeasureDetailsView } from '@waybill/contract/ops/measure-details';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -9,7 +9,8 @@ import { useMay } from '../use-may.ts';
 import { LiftSheet } from './measure-sheets.tsx';
 
 /** What was set on somebody so far, and the way to take it back. */
-export function MeasuresCard({ measures }: { readonly measures: readonly MeasureDetailsView[] }) {
+export function MeasuresCard({ person }: { readonly person: PersonDetailsView }) {
+  const { measures } = person;
   const may = useMay();
   const [lifting, setLifting] = useState<string>();
   const now = new Date();
@@ -42,7 +43,7 @@ export function MeasuresCard({ measures }: { readonly measures: readonly Measure
           </li>
         ))}
       </ul>
-      {chosen ? <LiftSheet measure={chosen} onClose={() => setLifting(undefined)} /> : null}
+      {chosen ? <LiftSheet person={person} measure={chosen} onClose={() => setLifting(undefined)} /> : null}
     </Card>
   );
 }

@@ -42,7 +42,7 @@ export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly o
           </div>
         </Card>
         <Business person={person} />
-        <MeasuresCard measures={person.measures} />
+        <MeasuresCard person={person} />
         <Wallets person={person} />
         <TheirLists userId={person.id} />
         <RelatedPanel people={[person.id]} />

@@ -1,4 +1,5 @@
 import type { ReportOutcome, ReportView } from '@waybill/contract/ops/list-reports';
+import { gapComplaint } from '@waybill/contract/ops/reply-fields';
 import { useId } from 'react';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
@@ -108,7 +109,7 @@ export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
               ))}
             </SelectField>
           ) : null}
-          {asksReason ? <ReasonGivenField draft={plan.toldAs} /> : null}
+          {asksReason ? <ReasonGivenField draft={plan.toldAs} person={about} /> : null}
           {outcome ? <Effects report={report} plan={{ outcome, takesDown }} /> : null}
         </>
       )}
@@ -136,7 +137,9 @@ function usePlan({ id, item, reason: reported }: ReportView) {
       ? 'Please choose a reason'
       : choice === 'restricted' && days === undefined
         ? 'Please choose for how long'
-        : undefined;
+        : asksReason
+          ? gapComplaint(toldAs.text)
+          : undefined;
   return {
     ...{ choice, takesDown, outcome, asksReason, reason, days, missing, chosenReason, length, toldAs },
     choose: chosen.write,

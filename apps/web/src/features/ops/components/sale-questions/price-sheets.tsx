@@ -3,6 +3,7 @@ import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { decideSaleQuestion } from '../../api/decide-sale-question.ts';
 import { partComplaint } from '../../model/sale-question-words.ts';
+import { forSaleQuestion } from '../../model/written-for.ts';
 import { MoneyDecisionSheet } from '../second-person/money-decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 
@@ -20,6 +21,7 @@ export function RefundBuyerSheet({ question, onClose }: PriceSheetProps) {
       text="It is not what was sold. The price goes back to where it came from; the carrier keeps the fee. There is no way back."
       confirmLabel="Refund the buyer"
       whyHint={whyHint}
+      readBy={forSaleQuestion(question)}
       done="The price goes back to the buyer"
       onDecide={(because) => decideSaleQuestion(saleId, { decision: 'refund', because })}
       decision={{ kind: 'sale-question', saleId, decision: 'refund' }}
@@ -38,6 +40,7 @@ export function ReleasePriceSheet({ question, onClose }: PriceSheetProps) {
       text="It is what was sold. The seller gets the price, less our commission, and it clears as usual. There is no way back."
       confirmLabel="Release the price"
       whyHint={whyHint}
+      readBy={forSaleQuestion(question)}
       done="The seller keeps the price"
       onDecide={(because) => decideSaleQuestion(saleId, { decision: 'release', because })}
       decision={{ kind: 'sale-question', saleId, decision: 'release' }}
@@ -60,6 +63,7 @@ export function SplitPriceSheet({ question, onClose }: PriceSheetProps) {
       text="The buyer keeps it and gets a part of the price back. The rest is the seller’s, less our commission. There is no way back."
       confirmLabel="Split the price"
       whyHint={whyHint}
+      readBy={forSaleQuestion(question)}
       missing={complaint}
       done="The price is split"
       decision={asked && { kind: 'sale-question', saleId, ...asked }}

@@ -7,11 +7,11 @@ import { formatMoney } from '../../../../ui/format-money.ts';
 import { Loading } from '../../../../ui/loading.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import { type AskedDecision, previewDecisionQuery, previewKey } from '../../api/preview-decision.ts';
 import { proposeDecision } from '../../api/propose-decision.ts';
 import { DecisionSheet, type DecisionSheetProps } from '../decision-sheet.tsx';
 import { DecisionShares } from './decision-shares.tsx';
-import { useSettled } from './use-settled.ts';
 
 type MoneyDecisionSheetProps = Omit<DecisionSheetProps, 'children' | 'onDecide' | 'done'> & {
   /** Undefined while something of it is missing. */

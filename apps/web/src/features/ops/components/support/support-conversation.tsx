@@ -2,23 +2,25 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from '@waybill/contract/call';
 import { chatLimits } from '@waybill/contract/chat/chat-limits';
 import type { getSupportRoom } from '@waybill/contract/ops/get-support-room';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { gapComplaint } from '@waybill/contract/ops/reply-fields';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
-import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { answerSupport, newMessageId } from '../../api/answer-support.ts';
 import { getSupportRoomQuery } from '../../api/get-support-room.ts';
 import { settleSupport } from '../../api/settle-support.ts';
+import { forPerson } from '../../model/written-for.ts';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { HeldNotice } from '../cases/held-notice.tsx';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { RelatedPanel } from '../related/related-panel.tsx';
+import { WordsField } from '../replies/words-field.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 
 type Room = ResultOf<typeof getSupportRoom>;
@@ -112,6 +114,7 @@ function Message({ message, room }: MessageProps) {
 function Answer({ room: { roomId, person } }: { readonly room: Room }) {
   const queries = useQueryClient();
   const draft = useOpsDraft(`support.${roomId}`);
+  const boxId = useId();
   const { busy, run } = useBusy();
   // The same answer keeps its id until it has arrived, so that a second try is no second message.
   const waiting = useRef<{ readonly text: string; readonly id: string }>(undefined);
@@ -119,6 +122,11 @@ function Answer({ room: { roomId, person } }: { readonly room: Room }) {
   async function send(): Promise<void> {
     const text = draft.text.trim();
     if (text === '' || busy) return;
+    if (gapComplaint(text) !== undefined) {
+      // What is missing stands below the box.
+      document.getElementById(boxId)?.focus();
+      return;
+    }
     if (waiting.current?.text !== text) waiting.current = { text, id: newMessageId() };
     const { id } = waiting.current;
     await run(async () => {
@@ -138,12 +146,14 @@ function Answer({ room: { roomId, person } }: { readonly room: Room }) {
   return (
     <PlainForm onSubmit={() => void send()}>
       <HeldNotice of={{ kind: 'support', id: roomId }} />
-      <TextAreaField
+      <WordsField
+        id={boxId}
+        of={forPerson('support', person)}
         label={`Answer ${person.fullName}`}
         hint="They read it as from Waybill support. Ctrl and Enter send it."
         value={draft.text}
         maxLength={chatLimits.text}
-        onChange={(event) => draft.write(event.target.value)}
+        onWrite={draft.write}
         onKeyDown={press}
       />
       <Button type="submit" busy={busy}>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const pauseMs = 250;
-
 /** What it was when it last stayed the same for a moment: for what is asked of the server while somebody types. */
-export function useSettled<T>(value: T): T {
+export function useSettled<T>(value: T, pauseMs = 250): T {
   const [settled, setSettled] = useState(value);
   // Made anew with each drawing, so compared by what it says.
   const isSettled = JSON.stringify(value) === JSON.stringify(settled);
