@@ -42,7 +42,7 @@ export const callGroups: readonly Group[] = [
     name: 'Sending and finding',
     handle: 'parcels',
     description: 'What stands on the timeline: parcels, trips, batches and posts, with their prices and places.',
-    paths: ['/timeline', '/search', '/shared/items', '/places', '/prices', '/imports', '/receivers'],
+    paths: ['/timeline', '/search', '/shared/items', '/places', '/prices', '/imports', '/receivers', '/pickup-places'],
   },
   {
     name: 'Deliveries',

@@ -54,6 +54,7 @@ export const idPrefixes = {
   receiver: 'rcv',
   doorWords: 'dwd',
   reply: 'rpl',
+  pickupPlace: 'pup',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -20,6 +20,7 @@ import { ratingView } from './orders/rating-view.ts';
 import { place } from './places/place.ts';
 import { priceListView } from './prices/price-list-view.ts';
 import { businessPriceView } from './prices/price-quote-view.ts';
+import { pickupPlaceView } from './receivers/pickup-place-view.ts';
 import { receiverView } from './receivers/receiver-view.ts';
 import {
   authorView,
@@ -63,6 +64,7 @@ const shapes = {
   PersonDetails: personDetailsView,
   Place: place,
   Position: positionView,
+  PickupPlace: pickupPlaceView,
   Post: postView,
   PriceList: priceListView,
   Rating: ratingView,

@@ -56,6 +56,7 @@ export const problems = {
   out_of_reach: [409, 'That parcel is out of your reach now'],
   list_changed: [409, 'That was changed meanwhile'],
   plate_taken: [409, 'You have a vehicle with that plate'],
+  name_taken: [409, 'You have a place with that name'],
   shift_overlaps: [409, 'They are planned at that time already'],
   shift_over: [409, 'That shift is over'],
   wallet_not_empty: [409, 'There is still money in the wallet'],

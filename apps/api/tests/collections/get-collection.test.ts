@@ -13,15 +13,20 @@ describe('a collection', () => {
   it('gives the sender one code, and the carrier the door, while there is something to fetch', async () => {
     const shop = await personWithMoney(world, { NGN: 200_000 });
     const goer = await carrier(world);
-    const { id } = await collectionOf(world, shop, 2);
+    const { id, parcels } = await collectionOf(world, shop, 2);
+    const words = { pickupLandmark: 'Beside the yellow bank', pickupNote: 'Ask at the counter' };
+    await world.db`
+      update package set pickup_landmark = ${words.pickupLandmark}, pickup_note = ${words.pickupNote}
+      where item_id = ${parcels[1]?.packageId ?? ''}`;
+    expect(await seen(goer, id)).toMatchObject({ pickupLandmark: '', pickupNote: '' });
     const { orderIds } = await takenBy(goer, id);
     const [sent, carried] = [await seen(shop, id), await seen(goer, id)];
     expect(sent).toMatchObject({ state: 'taken', pickupCode: codeOf(world, id), carrier: { id: goer.id } });
-    expect(carried).toMatchObject({ state: 'taken', pickupCode: null, pickupAddress: '12 Herbert Macaulay Way, Yaba' });
+    expect(carried).toMatchObject({ state: 'taken', pickupCode: null, pickupAddress: '12 Herbert Macaulay Way, Yaba', ...words });
     expect(JSON.stringify(carried)).not.toContain(codeOf(world, id));
     expect((await pickUp(goer, id, orderIds, codeOf(world, id))).status).toBe(200);
     expect(await seen(shop, id)).toMatchObject({ pickupCode: null });
-    expect(await seen(goer, id)).toMatchObject({ pickupAddress: null });
+    expect(await seen(goer, id)).toMatchObject({ pickupAddress: null, pickupLandmark: '', pickupNote: '' });
   });
 
   it('counts what was taken, and says of each where it stands now', async () => {

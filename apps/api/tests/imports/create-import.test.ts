@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { csvFile, csvOfRows, csvRow, importOf, rowsOf, shopSettings, workbookOf } from '../support/imports.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
+import { keepPlace } from '../support/receivers.ts';
 import { sendParcel } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -42,6 +43,18 @@ describe('a file that is imported', () => {
     expect(made.rows[2]?.faults[0]?.message).toMatch(/^We do not know “Nowhereville” in Lagos/);
     expect([made.total, made.available, made.covers, made.coversTotal, made.missing]).toEqual([3000, 50_000, 1, 3000, []]);
     expect((await shop.call(listMyPackages)).result.items).toEqual([]);
+  });
+
+  it('is picked up where parcels of its sender start from, before where the file before it was', async () => {
+    const shop = await verifiedPerson(world);
+    await importOf(shop, csvOfRows(rowsOf(1)));
+    await keepPlace(shop, { name: 'Warehouse', address: 'Gate 2', fullName: 'Musa Bello', isDefault: true });
+    const { settings, missing } = (await shop.call(createImport, { body: {}, file: csvOfRows(rowsOf(2)) })).result;
+    expect(missing).toEqual([]);
+    expect(settings).toMatchObject({
+      ...{ pickupAddress: 'Gate 2', pickupLandmark: 'Beside the yellow bank', pickupNote: 'Ask at the counter' },
+      ...{ senderFullName: 'Musa Bello', senderPhoneNumber: '+2348031234567' },
+    });
   });
 
   it('asks for what all rows need, and takes it from the newest parcel or the import before', async () => {

@@ -40,6 +40,7 @@ describe('posting an import', () => {
     const made = await importOf(
       shop,
       csvOfRows([...rowsOf(3), csvRow(4, { phone: '12' }), csvRow(5, { note: 'Call first', item: 'Lace' })]),
+      { ...shopSettings, pickupLandmark: 'Beside the yellow bank', pickupNote: 'Ask at the counter' },
     );
     expect(made.total).toBe(12_000);
     const { status, result } = await post(shop, made);
@@ -58,11 +59,14 @@ describe('posting an import', () => {
       dropoffAddress: '5 Allen Avenue, Ikeja',
       price: 2500,
       weight: 1.5,
-      secrets: { dropoffNote: 'Call first', receiverPhoneNumber: '+2348031000005', costOfItem: 12_000 },
+      secrets: {
+        ...{ pickupLandmark: 'Beside the yellow bank', pickupNote: 'Ask at the counter' },
+        ...{ dropoffNote: 'Call first', receiverPhoneNumber: '+2348031000005', costOfItem: 12_000 },
+      },
     });
     // What is posted is found like any parcel, and says nothing private.
     const [found] = await feedOf(await personWithMoney(world, {}));
-    expect(JSON.stringify(found)).not.toMatch(/Allen|Call first|803100000/);
+    expect(JSON.stringify(found)).not.toMatch(/Allen|Call first|803100000|yellow bank|the counter/);
     const mended = (
       await shop.call(mendRow, {
         params: { importId: made.id, position: 4 },

@@ -43,6 +43,20 @@ describe('changing an import', () => {
     expect(late.rows[0]?.faults[0]).toMatchObject({ field: 'date', message: expect.stringContaining('over') });
   });
 
+  it('takes landmark and note of the pickup with it, and does not leave them at another one', async () => {
+    const shop = await verifiedPerson(world);
+    const { id } = await importOf(shop, csvOfRows(rowsOf(1)));
+    const say = async (settings: Record<string, unknown>) => {
+      const { result } = await shop.call(updateImport, { params: { importId: id }, body: { settings } });
+      return [result.settings.pickupLandmark, result.settings.pickupNote];
+    };
+    const words = { pickupLandmark: 'By the well', pickupNote: 'Ring twice' };
+    expect(await say(words)).toEqual(['By the well', 'Ring twice']);
+    expect(await say({ pickupAddress: shopSettings.pickupAddress, weight: 2 })).toEqual(['By the well', 'Ring twice']);
+    expect(await say({ pickupAddress: 'Gate 2' })).toEqual(['', '']);
+    expect(await say({ pickupAddress: 'Gate 3', ...words })).toEqual(['By the well', 'Ring twice']);
+  });
+
   it('keeps what was mended, also when both happen at once', async () => {
     const shop = await verifiedPerson(world);
     const { id, columns } = await importOf(shop, csvOfRows(rowsOf(40)));

@@ -93,12 +93,13 @@ describe('labels of many parcels', () => {
   });
 
   it('are a waybill with both doors, contents, weight, value and lines to sign', async () => {
-    const { sender, carrier, orderId } = await dealAt(world, 'Accepted');
+    const { sender, carrier, orderId, packageId } = await dealAt(world, 'Accepted');
+    await world.db`update package set pickup_landmark = 'By the bank' where item_id = ${packageId}`;
     const bytes = await print(carrier, { orderIds: [orderId], format: 'waybill', boxes: 3 });
     const [texts = [], ...more] = readPdf(bytes);
     expect(more).toEqual([]);
     for (const said of [
-      '12 Herbert Macaulay Way, Yaba',
+      '12 Herbert Macaulay Way, Yaba · By the bank',
       '7 Aminu Kano Crescent, Wuse',
       'Phones and electronics: A phone in its box',
       '2.5 kg',

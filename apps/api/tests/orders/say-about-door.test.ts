@@ -17,7 +17,7 @@ import {
   orderOf,
 } from '../support/orders.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
-import { sendParcel, uploadedPicture, wuse } from '../support/timeline.ts';
+import { sendParcel, uploadedPicture, wuse, yaba } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
@@ -112,28 +112,34 @@ describe('what a carrier says about a door', () => {
 });
 
 describe('landmark and note of a parcel', () => {
-  const words = { dropoffLandmark: 'Opposite the blue mosque', dropoffNote: 'Call before you come' };
+  const words = {
+    ...{ pickupLandmark: 'Beside the yellow bank', pickupNote: 'Ask at the counter' },
+    ...{ dropoffLandmark: 'Opposite the blue mosque', dropoffNote: 'Call before you come' },
+  };
 
   it('are seen by the carrier with the address, and by nobody who looks for parcels', async () => {
     const sender = await richSender();
     const next = await sentAgain(sender, words);
     const look = async () =>
       (await next.carrier.call(getTimelineItem, { params: { itemType: '1', timelineItemId: next.packageId } })).result;
-    expect(JSON.stringify(await look())).not.toMatch(/mosque|Call before/);
+    expect(JSON.stringify(await look())).not.toMatch(/mosque|Call before|yellow bank|the counter/);
     await moveTo(sender, next.orderId, 'Accepted');
     const { secrets } = (await orderOf(next.carrier, next.orderId)).package;
     expect(secrets).toMatchObject(words);
     const { trackingId } = await orderOf(sender, next.orderId);
     const page = await world.visitor().call(getTracking, { params: { trackingId } });
-    expect(JSON.stringify(page.result)).not.toMatch(/mosque|Call before/);
+    expect(JSON.stringify(page.result)).not.toMatch(/mosque|Call before|yellow bank|the counter/);
   });
 
   it('come with the Plus Code of an exact spot', async () => {
     const sender = await richSender();
     const { placeId: _, ...pin } = { ...wuse, latitude: 9.0812345, longitude: 7.4654321 };
-    const next = await sentAgain(sender, { dropOffAddressJson: pin });
+    const { placeId: __, ...store } = { ...yaba, latitude: 6.5178125, longitude: 3.3790625 };
+    const next = await sentAgain(sender, { dropOffAddressJson: pin, pickupAddressJson: store });
     await moveTo(sender, next.orderId, 'Accepted');
-    expect((await orderOf(next.carrier, next.orderId)).package.secrets?.dropoffPlusCode).toBe('6FX93FJ8+F5');
+    expect((await orderOf(next.carrier, next.orderId)).package.secrets).toMatchObject({
+      ...{ dropoffPlusCode: '6FX93FJ8+F5', pickupPlusCode: '6FR5G99H+4J' },
+    });
   });
 
   it('stay at the same door, and go with another', async () => {

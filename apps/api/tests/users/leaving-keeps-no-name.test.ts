@@ -8,6 +8,7 @@ import { restorePerson } from '@waybill/contract/ops/restore-person';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { otherReasonId } from '@waybill/contract/orders/enums';
 import { sayAboutDoor } from '@waybill/contract/orders/say-about-door';
+import { keepPickupPlace } from '@waybill/contract/receivers/keep-pickup-place';
 import { keepReceiver } from '@waybill/contract/receivers/keep-receiver';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
 import { createComment } from '@waybill/contract/timeline/create-comment';
@@ -32,7 +33,7 @@ import { latestIn, nameFee, turnDown } from '../support/negotiations.ts';
 import { carrier, codesOf, dealAt, moveTo, offer, wantedParcel } from '../support/orders.ts';
 import { newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { balanceOf, goodPin, personWithMoney } from '../support/people-with-money.ts';
-import { keptPerson } from '../support/receivers.ts';
+import { keptPerson, ownPlace } from '../support/receivers.ts';
 import { staffMember } from '../support/staff.ts';
 import { offerTrip, sendParcel, uploadedPicture, write, wuse, yaba } from '../support/timeline.ts';
 import { addEndpoint } from '../support/webhook-receiver.ts';
@@ -68,6 +69,10 @@ const words = {
   receiverPhone: '+2348077770002',
   pickupDoor: '44 Quistpickup Close',
   dropOffDoor: '55 Quistdropoff Lane',
+  pickupLandmark: 'Quistyellowbank',
+  pickupNote: 'Quistcounter',
+  ownPlace: 'Quistownplace',
+  ownPlaceAt: '77 Quistown Road',
   landmark: 'Quistlandmark',
   carrierNote: 'Quistpleasering',
   kept: 'Quistinthebook',
@@ -102,6 +107,8 @@ async function sendAndDispute(leaver: Person, by: Person, staff: Person): Promis
     senderPhoneNumber: words.senderPhone,
     receiverFullName: words.receiverName,
     receiverPhoneNumber: words.receiverPhone,
+    pickupLandmark: words.pickupLandmark,
+    pickupNote: words.pickupNote,
     dropoffLandmark: words.landmark,
     dropoffNote: words.carrierNote,
   };
@@ -136,6 +143,8 @@ async function carryAndGiveUp(leaver: Person): Promise<void> {
 async function keepAndSay(leaver: Person): Promise<void> {
   const body = keptPerson({ fullName: words.kept, address: words.keptAt });
   await made(leaver.call(keepReceiver, { body }));
+  const place = ownPlace({ name: words.ownPlace, address: words.ownPlaceAt });
+  await made(leaver.call(keepPickupPlace, { body: place }));
   const { orderId } = await dealAt(world, 'Delivered', { carrier: leaver });
   await made(leaver.call(sayAboutDoor, { params: { id: orderId }, body: { words: words.saidElsewhere } }));
   await world.db`update delivery_order set status = 5, due_at = null where id = ${orderId}`;

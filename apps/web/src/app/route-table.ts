@@ -193,6 +193,9 @@ const settings: readonly RouteEntry[] = [
   app(paths.pushNotifications, 'Push notifications', setting('push')),
   app(paths.people, 'People', () => import('./routes/settings/people.tsx').then((file) => file.PeopleRoute), 'dispatch-partner'),
   app(paths.receivers, 'Receivers', () => import('./routes/settings/receivers.tsx').then((file) => file.ReceiversRoute)),
+  app(paths.pickupPlaces, 'Pickup places', () =>
+    import('./routes/settings/pickup-places.tsx').then((file) => file.PickupPlacesRoute),
+  ),
   app(paths.webhooks, 'Webhooks', () => import('./routes/settings/webhooks.tsx').then((file) => file.WebhooksRoute)),
   app(paths.trackingPage, 'Tracking page', () =>
     import('./routes/settings/tracking-page.tsx').then((file) => file.TrackingPageRoute),

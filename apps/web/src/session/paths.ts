@@ -83,6 +83,7 @@ export const paths = {
   webhooks: '/settings/webhooks',
   trackingPage: '/settings/tracking-page',
   receivers: '/settings/receivers',
+  pickupPlaces: '/settings/pickup-places',
   confirmPassword: '/settings/confirm-password',
 
   /** For staff, with everything below it. */

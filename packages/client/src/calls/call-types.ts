@@ -29,6 +29,8 @@ export type Calls = {
     readonly getSharedItem: typeof import('@waybill/contract/timeline/get-shared-item').getSharedItem;
     /** One item with its comments, newest first; limit, skip and cursor page the comments. */
     readonly getTimelineItem: typeof import('@waybill/contract/timeline/get-timeline-item').getTimelineItem;
+    /** Keep a place that one sends from. The same name at the same address is one place: sent again, it is that one, as it was sent last. The same name elsewhere is refused. */
+    readonly keepPickupPlace: typeof import('@waybill/contract/receivers/keep-pickup-place').keepPickupPlace;
     /** Keep somebody in the book of receivers. The same phone at the same address is one entry: sent again, it is that one, as it was sent last. */
     readonly keepReceiver: typeof import('@waybill/contract/receivers/keep-receiver').keepReceiver;
     /** Packages that ask to travel with one’s own trips and batches, newest first. */
@@ -37,6 +39,8 @@ export type Calls = {
     readonly listImports: typeof import('@waybill/contract/imports/list-imports').listImports;
     /** Packages that want a carrier, newest first; by day, mode of travel, and words of where from and where to. */
     readonly listPackages: typeof import('@waybill/contract/timeline/list-packages').listPackages;
+    /** The places that an account or a business sends from: all of them, the default first, then by their names. */
+    readonly listPickupPlaces: typeof import('@waybill/contract/receivers/list-pickup-places').listPickupPlaces;
     /** The book of receivers of an account or a business, newest first. `search` finds them by parts of their name, phone, address or landmark. */
     readonly listReceivers: typeof import('@waybill/contract/receivers/list-receivers').listReceivers;
     /** The timeline, newest first, without what one has muted, reported or is not interested in. itemType: All 0, Package 1, TravellersRequest 2, Post 3, BatchShipping 4, Express 5, Mine 6. */
@@ -47,6 +51,8 @@ export type Calls = {
     readonly mendRow: typeof import('@waybill/contract/imports/mend-row').mendRow;
     /** Post all rows of an import that are ready, or those named, with one PIN. Fees and charges are held in escrow as for any parcel. Asked again after a failure it goes on where it stopped. */
     readonly postImport: typeof import('@waybill/contract/imports/post-import').postImport;
+    /** Take out a place that one sends from. Parcels that were posted are still picked up there. */
+    readonly removePickupPlace: typeof import('@waybill/contract/receivers/remove-pickup-place').removePickupPlace;
     /** Take somebody out of the book. Parcels that were posted to them keep their receiver. */
     readonly removeReceiver: typeof import('@waybill/contract/receivers/remove-receiver').removeReceiver;
     /** The same for visitors, from our own book alone: districts, towns and landmarks, eight at most. No provider is asked. */
@@ -59,6 +65,8 @@ export type Calls = {
     readonly searchTimeline: typeof import('@waybill/contract/timeline/search-timeline').searchTimeline;
     /** Say what the columns of an import are, or what all its parcels have in common. Its rows are checked anew. */
     readonly updateImport: typeof import('@waybill/contract/imports/update-import').updateImport;
+    /** Change a place that one sends from, as a whole. Parcels that were posted stay as they are. */
+    readonly updatePickupPlace: typeof import('@waybill/contract/receivers/update-pickup-place').updatePickupPlace;
     /** Change somebody in the book, as a whole. Parcels that were posted stay as they are. Whoever becomes the same as another entry takes its place. */
     readonly updateReceiver: typeof import('@waybill/contract/receivers/update-receiver').updateReceiver;
   };

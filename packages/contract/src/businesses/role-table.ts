@@ -178,6 +178,10 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'PUT /receivers/{receiverId}': office,
   'DELETE /receivers/{receiverId}': office,
   'DELETE /receivers/door-words/{doorWordsId}': office,
+  'GET /pickup-places': office,
+  'POST /pickup-places': office,
+  'PUT /pickup-places/{pickupPlaceId}': office,
+  'DELETE /pickup-places/{pickupPlaceId}': office,
 
   // What stands on the timeline, and places to put on it. Posting a parcel asks for the PIN.
   'GET /timeline': office,

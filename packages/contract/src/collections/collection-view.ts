@@ -50,6 +50,9 @@ export const collectionView = z.object({
   ...summary,
   /** For the sender, and for the carrier while there is something to fetch; null for everybody else. */
   pickupAddress: z.nullable(z.string()),
+  /** Seen with that address: what finds its door, and what the sender asks there. Empty where nothing was said. */
+  pickupLandmark: z.string(),
+  pickupNote: z.string(),
   /** For the sender only, while there is something to fetch: one code for all. The sender gives it to the carrier who comes. */
   pickupCode: z.nullable(z.string()),
   /** In the order in which they were chosen. */

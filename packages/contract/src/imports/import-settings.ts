@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '../day.ts';
 import { amount } from '../money.ts';
 import { addressJson } from '../places/place.ts';
+import { carrierNote, landmark } from '../receivers/door-fields.ts';
 import { dispatchModeField, handleRequirementField, itemCategoryField, weight } from '../timeline/item-fields.ts';
 import { parcelFields } from '../timeline/parcel-fields.ts';
 
@@ -11,6 +12,9 @@ export const importSettings = z.strictObject({
   senderPhoneNumber: parcelFields.senderPhoneNumber,
   pickupAddress: parcelFields.pickupAddress,
   pickupAddressJson: addressJson,
+  /** Read by whoever picks them up, beside that address. */
+  pickupLandmark: z.optional(landmark),
+  pickupNote: z.optional(carrierNote),
   shipmentDate: day,
   weight,
   /** An item’s value, for disputes. */

@@ -39,11 +39,14 @@ export const restrictionTable: Readonly<Record<'open' | 'closed', readonly strin
     'POST /kyc/documents',
     'DELETE /kyc/documents/{documentId}',
 
-    // A book of receivers of one’s own, which nobody else reads.
+    // A book of receivers and places of one’s own, which nobody else reads.
     'POST /receivers',
     'PUT /receivers/{receiverId}',
     'DELETE /receivers/{receiverId}',
     'DELETE /receivers/door-words/{doorWordsId}',
+    'POST /pickup-places',
+    'PUT /pickup-places/{pickupPlaceId}',
+    'DELETE /pickup-places/{pickupPlaceId}',
 
     // Notifications, and a timeline of one’s own taste.
     'PUT /users/notifications',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { addressJson } from '../places/place.ts';
-import { plusCodeIn } from '../places/plus-code.ts';
-import { line, name, oneLine, phoneNumberOf } from '../text.ts';
-import { carrierNote, landmark } from './door-fields.ts';
+import { line, name, phoneNumberOf } from '../text.ts';
+import { carrierNote, landmark, typedPlusCode } from './door-fields.ts';
 
 /** The most people in one book. */
 export const mostReceivers = 2_000;
@@ -15,12 +14,7 @@ export const receiverFields = {
   address: line(200, 'their street and number, or how to find them'),
   /** The area, with the exact spot where it is known. */
   addressJson,
-  /** A whole Plus Code, or the end of one near that area. It moves the spot there. */
-  plusCode: z.optional(
-    oneLine(40, 'Please enter a Plus Code').check(
-      z.refine((text) => text === '' || plusCodeIn(text) !== undefined, 'That is not a Plus Code. They look like 6FR5G99H+2X'),
-    ),
-  ),
+  plusCode: typedPlusCode,
   landmark: z._default(landmark, ''),
   note: z._default(carrierNote, ''),
 } as const;

@@ -36,6 +36,9 @@ export const createPackage = defineCall({
     ...parcelFields,
     pickupAddressJson: addressJson,
     dropOffAddressJson: addressJson,
+    /** Where the door of the pickup is, and what the carrier reads there. Seen with that address, and nowhere else. */
+    pickupLandmark: z.optional(landmark),
+    pickupNote: z.optional(carrierNote),
     /** Seen with the address of the receiver, and nowhere else. */
     dropoffLandmark: z.optional(landmark),
     dropoffNote: z.optional(carrierNote),

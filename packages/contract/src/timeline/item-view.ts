@@ -39,6 +39,11 @@ const packageSecrets = z.object({
   receiverFullName: z.string(),
   senderPhoneNumber: z.string(),
   receiverPhoneNumber: z.string(),
+  /** Where the door of the pickup is, and what the sender asks there; empty where nothing was said. */
+  pickupLandmark: z.string(),
+  pickupNote: z.string(),
+  /** Of the exact spot of that door; null where only its area is known. */
+  pickupPlusCode: z.nullable(z.string()),
   /** Where the receiver’s door is, and what the sender asks there; empty where nothing was said. */
   dropoffLandmark: z.string(),
   dropoffNote: z.string(),

@@ -48,9 +48,20 @@ export function collectionViewOf(seen: Seen, keys: SecretKeys): CollectionView {
   const isToFetch = parcels.some(({ orderStatus: status }) => status === orderStatus.Accepted);
   return {
     ...summaryOf(seen),
-    pickupAddress: isSender || (isTheirs && isToFetch) ? (parcels[0]?.pickupAddress ?? null) : null,
+    ...(isSender || (isTheirs && isToFetch) ? doorOf(parcels) : noDoor),
     pickupCode: isSender && isToFetch ? collectionCodeOf(keys, row.id) : null,
     parcels: parcels.map((parcel) => parcelViewOf(row, parcel, isTheirs)),
+  };
+}
+
+const noDoor = { pickupAddress: null, pickupLandmark: '', pickupNote: '' };
+
+/** All of them stand at one door: what was said of it with any parcel finds it for all. */
+function doorOf(parcels: readonly ParcelRow[]) {
+  return {
+    pickupAddress: parcels[0]?.pickupAddress ?? null,
+    pickupLandmark: parcels.find(({ pickupLandmark }) => pickupLandmark !== '')?.pickupLandmark ?? '',
+    pickupNote: parcels.find(({ pickupNote }) => pickupNote !== '')?.pickupNote ?? '',
   };
 }
 

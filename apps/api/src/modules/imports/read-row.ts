@@ -75,6 +75,8 @@ export function readRow({ sender, currency, findPlace, settings }: Reading, { va
     senderPhoneNumber: settings?.senderPhoneNumber ?? standIn.senderPhoneNumber,
     pickupAddress: settings?.pickupAddress ?? standIn.pickupAddress,
     pickupAddressJson: settings?.pickupAddressJson ?? standIn.place,
+    pickupLandmark: settings?.pickupLandmark,
+    pickupNote: settings?.pickupNote,
     receiverFullName: say('receiverFullName'),
     receiverPhoneNumber: phone === '' ? '' : readPhone(phone, dialCode),
     dropoffAddress: doorOf(values),

@@ -1,6 +1,8 @@
+import type { PickupPlaceView } from '@waybill/contract/receivers/pickup-place-view';
 import type { DoorWordsView, ReceiverView } from '@waybill/contract/receivers/receiver-view';
 import { plusCodeOf } from '../places/index.ts';
 import type { DoorWordsRow } from './storage/door-words.ts';
+import type { PickupPlaceRow } from './storage/pickup-places.ts';
 import type { ReceiverRow } from './storage/receivers.ts';
 
 export function receiverViewOf(row: ReceiverRow, ownerId: string): ReceiverView {
@@ -10,6 +12,15 @@ export function receiverViewOf(row: ReceiverRow, ownerId: string): ReceiverView 
     ...{ id, fullName, phoneNumber: phone, address, addressJson: place, plusCode: plusCodeOf(place), landmark, note },
     addedAt: createdAt.toISOString(),
     doorWords: said ? doorWordsViewOf({ id: wordsId, words, saidBy, saidAt }, ownerId) : null,
+  };
+}
+
+export function pickupPlaceViewOf({ phone, place, createdAt, ...row }: PickupPlaceRow): PickupPlaceView {
+  const { id, name, fullName, address, landmark, note, isDefault } = row;
+  return {
+    ...{ id, name, fullName, phoneNumber: phone, address, addressJson: place, plusCode: plusCodeOf(place), landmark, note },
+    isDefault,
+    addedAt: createdAt.toISOString(),
   };
 }
 

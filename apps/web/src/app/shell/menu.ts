@@ -75,11 +75,12 @@ const pagesOfRole: Readonly<Record<MemberRole, readonly string[]>> = {
     paths.webhooks,
     paths.trackingPage,
     paths.receivers,
+    paths.pickupPlaces,
     paths.vehicles,
     paths.shifts,
     paths.duty,
   ],
-  dispatcher: [paths.people, paths.receivers, paths.vehicles, paths.shifts, paths.duty],
+  dispatcher: [paths.people, paths.receivers, paths.pickupPlaces, paths.vehicles, paths.shifts, paths.duty],
   rider: [],
   accountant: [paths.people],
 };

@@ -72,6 +72,12 @@ const listed = [
   { label: 'Time zone', detail: 'Settings', words: 'clock hours days lagos london', to: paths.display },
   { label: 'Your standing', detail: 'Settings', words: 'warning restriction appeal suspended rules', to: paths.standing },
   { label: 'Muted people', detail: 'Settings', words: 'mute unmute block users', to: paths.mutedUsers },
+  {
+    label: 'Pickup places',
+    detail: 'Settings',
+    words: 'address book pickup locations shop store warehouse send from landmark',
+    to: paths.pickupPlaces,
+  },
   { label: 'Receivers', detail: 'Settings', words: 'address book contacts customers landmark', to: paths.receivers },
   { label: 'Additional resources', detail: 'Settings', words: 'about export my data copy', to: paths.additionalResources },
   { label: 'Build on Waybill', detail: 'A guide for developers', words: 'api docs code curl webhooks sdk', to: paths.developers },

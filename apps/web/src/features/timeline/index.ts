@@ -5,7 +5,6 @@ export { listWaysQuery } from './api/list-ways.ts';
 export { DoorNotice } from './components/package/door-notice.tsx';
 export { KindChoice } from './components/package/kind-choice.tsx';
 export { WithPackageMetadata } from './components/package/package-with-metadata.tsx';
-export { PickButtons } from './components/package/pick-buttons.tsx';
 export { SizeChoice } from './components/package/size-choice.tsx';
 export { WayCard } from './components/package/way-card.tsx';
 export { WhatYouGet } from './components/package/what-you-get.tsx';

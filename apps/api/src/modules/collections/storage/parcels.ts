@@ -14,6 +14,8 @@ export type ParcelRow = {
   readonly shipDate: string;
   readonly pickup: Place;
   readonly pickupAddress: string;
+  readonly pickupLandmark: string;
+  readonly pickupNote: string;
   readonly dropOffs: readonly Place[];
   readonly weightGrams: number;
   readonly receiverName: string;
@@ -29,7 +31,7 @@ export async function listParcels(db: Db, collectionIds: readonly string[]): Pro
   return db<ParcelRow[]>`
     select parcel.collection_id, parcel.package_id, ${isFree(db)} as is_free, item.status in ('matched', 'delivered') as is_matched,
       item.currency, coalesce(one.fee_minor, item.price_minor) as fee_minor, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date,
-      item.pickup, item.pickup_address, item.drop_offs, package.weight_grams, package.receiver_name,
+      item.pickup, item.pickup_address, package.pickup_landmark, package.pickup_note, item.drop_offs, package.weight_grams, package.receiver_name,
       parcel.order_id, one.tracking_id, one.status as order_status, one.rider_id
     from collection_parcel as parcel join timeline_item as item on item.id = parcel.package_id
     join package on package.item_id = item.id left join delivery_order as one on one.id = parcel.order_id

@@ -9,7 +9,7 @@ import { readFile } from '../read-file/read-file.ts';
 import { marksOf } from '../row-mark.ts';
 import { deleteOldestImports, insertImport } from '../storage/imports.ts';
 import { insertRows, type SaidRow } from '../storage/rows.ts';
-import { findUsualSettings, type UsualSettings } from '../storage/settings.ts';
+import { findStartingPlace, findUsualSettings, type StartingPlace, type UsualSettings } from '../storage/settings.ts';
 
 /** More is not worked on by anybody at the same time. */
 const keptForEach = 40;
@@ -17,8 +17,12 @@ const keptForEach = 40;
 /** Reads the file, guesses its columns and checks its rows; what comes of it is a draft, and nothing is posted. */
 export async function createImport({ db }: { readonly db: Database }, userId: string, file: UploadedFile): Promise<string> {
   const sheet = readFile(file.bytes);
-  const [sender, usual] = await Promise.all([findAuthorStatus(db, userId), findUsualSettings(db, userId)]);
-  const settings = settingsFrom(usual, sender.today);
+  const [sender, usual, start] = await Promise.all([
+    findAuthorStatus(db, userId),
+    findUsualSettings(db, userId),
+    findStartingPlace(db, userId),
+  ]);
+  const settings = settingsFrom(usual, start, sender.today);
   const fields = guessColumns(sheet.headers);
   const marks = marksOf(sheet);
   const rows = sheet.rows.map(
@@ -48,8 +52,12 @@ export async function createImport({ db }: { readonly db: Database }, userId: st
   return id;
 }
 
-/** As the last import had them, or by what is known of its sender. A day that is over is today. */
-function settingsFrom({ settings, fullName, phone, pickupAddress, pickup }: UsualSettings, today: string) {
+/** From the place that parcels start from, else as the last import had it or by what is known of its sender. A day that is over is today. */
+function settingsFrom(
+  { settings, fullName, phone, pickupAddress, pickup }: UsualSettings,
+  start: StartingPlace | undefined,
+  today: string,
+) {
   const { shipmentDate = today, ...last } = settings ?? {};
   return {
     senderFullName: fullName,
@@ -62,7 +70,15 @@ function settingsFrom({ settings, fullName, phone, pickupAddress, pickup }: Usua
     fee: null,
     dispatchMode: null,
     ...last,
+    ...(start ? pickupAt(start) : {}),
     shipmentDate: shipmentDate < today || shipmentDate > lastDayAhead(today) ? today : shipmentDate,
+  };
+}
+
+function pickupAt({ fullName, phone, address, place, landmark, note }: StartingPlace) {
+  return {
+    ...{ senderFullName: fullName, senderPhoneNumber: phone, pickupAddress: address, pickupAddressJson: place },
+    ...{ pickupLandmark: landmark, pickupNote: note },
   };
 }
 

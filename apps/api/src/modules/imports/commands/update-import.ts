@@ -42,5 +42,8 @@ function changedBy({ id, headers, fields, settings }: ImportRow, input: BodyOf<t
     });
   const twice = chosen.find((field, index) => field !== null && chosen.indexOf(field) !== index);
   if (twice) throw new Problem('invalid_input', 'Two columns cannot be the same.', { field: 'fields' });
-  return { id, fields: chosen, settings: { ...settings, ...input.settings } };
+  const isElsewhere = input.settings?.pickupAddress !== undefined && input.settings.pickupAddress !== settings.pickupAddress;
+  // What finds one door leads astray at another.
+  const atDoor = isElsewhere ? { pickupLandmark: '', pickupNote: '' } : {};
+  return { id, fields: chosen, settings: { ...settings, ...atDoor, ...input.settings } };
 }

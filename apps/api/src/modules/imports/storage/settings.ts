@@ -12,6 +12,22 @@ export type UsualSettings = {
   readonly pickup: Place | null;
 };
 
+/** The place of theirs that new parcels start from. */
+export type StartingPlace = {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly place: Place;
+  readonly landmark: string;
+  readonly note: string;
+};
+
+export async function findStartingPlace(db: Db, userId: string): Promise<StartingPlace | undefined> {
+  const [row] = await db<StartingPlace[]>`
+    select full_name, phone, address, place, landmark, note from pickup_place where owner_id = ${userId} and is_default`;
+  return row;
+}
+
 export async function findUsualSettings(db: Db, userId: string): Promise<UsualSettings> {
   const [row] = await db<UsualSettings[]>`
     select full_name, phone,

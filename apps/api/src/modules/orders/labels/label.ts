@@ -45,9 +45,9 @@ export function labelOf(row: LabelRow, publicUrl: string, boxes: number): Label 
     isExpress: row.isExpress,
     senderName: row.senderName,
     from: neighbourhoodOf(row.pickup).label,
-    pickupDoor: row.pickupAddress,
+    pickupDoor: doorOf(row.pickupAddress, row.pickupLandmark),
     receiverName: row.receiverName,
-    door: row.landmark === '' ? row.dropOffAddress : `${row.dropOffAddress} · ${row.landmark}`,
+    door: doorOf(row.dropOffAddress, row.landmark),
     to: row.dropOff.label,
     senderPhone: endOfPhone(row.senderPhone),
     receiverPhone: endOfPhone(row.receiverPhone),
@@ -62,6 +62,10 @@ export function labelOf(row: LabelRow, publicUrl: string, boxes: number): Label 
     value: money(row.costMinor),
     boxes,
   };
+}
+
+function doorOf(address: string, landmark: string): string {
+  return landmark === '' ? address : `${address} · ${landmark}`;
 }
 
 /** “•••• 6543”: enough to know one’s own parcel by, too little to call a stranger. The carrier has the whole number in the app. */

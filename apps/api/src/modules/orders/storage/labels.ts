@@ -7,6 +7,7 @@ import { type OrderRow, orderColumns } from './orders.ts';
 /** An order with what is printed about its parcel. */
 export type LabelRow = OrderRow & {
   readonly pickupAddress: string;
+  readonly pickupLandmark: string;
   readonly pickup: Place;
   readonly dropOffAddress: string;
   readonly landmark: string;
@@ -34,7 +35,8 @@ export async function findForLabels(db: Db, orderIds: readonly string[], viewerI
     select ${orderColumns(db)}, item.pickup_address, item.pickup, item.drop_off_addresses[1] as drop_off_address,
            item.drop_offs -> 0 as drop_off, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date, item.dispatch_mode,
            item.message as description, item.currency as parcel_currency, package.weight_grams, package.category_id, package.handle_id,
-           package.cost_minor, package.sender_name, package.sender_phone, package.receiver_name, package.receiver_phone, package.landmark,
+           package.cost_minor, package.sender_name, package.sender_phone, package.receiver_name, package.receiver_phone, package.pickup_landmark,
+           package.landmark,
            (select full_name from profile where user_id = delivery_order.carrier_id) as carrier_name,
            case when escrow.is_due then escrow.goods_minor
              + case when escrow.delivery_by = 'buyer' then escrow.fee_minor + escrow.charge_minor else 0 end end as due_minor

@@ -5,9 +5,10 @@ import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
-import { checkReceiver } from '../check-receiver.ts';
+import { checkDoor } from '../check-door.ts';
 import type { ReceiversContext } from '../context.ts';
-import { countReceivers, findSame, insertReceiver, lockBook, setReceiverFields } from '../storage/receivers.ts';
+import { lockBook } from '../storage/door-fields.ts';
+import { countReceivers, findSame, insertReceiver, setReceiverFields } from '../storage/receivers.ts';
 
 /** Keeps somebody in the book of whoever calls. Answers the id of their entry, which may have been there before. */
 export function keepReceiver(
@@ -15,7 +16,7 @@ export function keepReceiver(
   { userId: ownerId, member }: Caller,
   input: BodyOf<typeof call>,
 ): Promise<string> {
-  const fields = checkReceiver(input);
+  const fields = checkDoor(input);
   return transact(db, async (tx) => {
     lockBook(tx, ownerId);
     const [same, inBook] = await Promise.all([findSame(tx, ownerId, fields), countReceivers(tx, ownerId)]);

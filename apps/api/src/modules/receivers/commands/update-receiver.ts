@@ -1,10 +1,11 @@
 import type { BodyOf } from '@waybill/contract/call';
 import type { updateReceiver as call } from '@waybill/contract/receivers/update-receiver';
 import { transact } from '../../../platform/db/database.ts';
-import { checkReceiver } from '../check-receiver.ts';
+import { checkDoor } from '../check-door.ts';
 import type { ReceiversContext } from '../context.ts';
 import { noSuchReceiver } from '../no-such-receiver.ts';
-import { deleteReceiver, findReceiverRow, findSame, lockBook, setReceiverFields } from '../storage/receivers.ts';
+import { lockBook } from '../storage/door-fields.ts';
+import { deleteReceiver, findReceiverRow, findSame, setReceiverFields } from '../storage/receivers.ts';
 
 export function updateReceiver(
   { db }: ReceiversContext,
@@ -12,7 +13,7 @@ export function updateReceiver(
   receiverId: string,
   input: BodyOf<typeof call>,
 ): Promise<void> {
-  const fields = checkReceiver(input);
+  const fields = checkDoor(input);
   return transact(db, async (tx) => {
     lockBook(tx, ownerId);
     const [before, same] = await Promise.all([findReceiverRow(tx, ownerId, receiverId), findSame(tx, ownerId, fields)]);

@@ -1,22 +1,15 @@
-import type { Place } from '@waybill/contract/places/place';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { DoorFields } from './door-fields.ts';
 
-export type ReceiverRow = Position & {
-  readonly fullName: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly place: Place;
-  readonly landmark: string;
-  readonly note: string;
-  /** What was said about their door; null where nothing was. */
-  readonly wordsId: string | null;
-  readonly words: string | null;
-  readonly saidBy: string | null;
-  readonly saidAt: Date | null;
-};
-
-export type ReceiverFields = Pick<ReceiverRow, 'fullName' | 'phone' | 'address' | 'place' | 'landmark' | 'note'>;
+export type ReceiverRow = Position &
+  DoorFields & {
+    /** What was said about their door; null where nothing was. */
+    readonly wordsId: string | null;
+    readonly words: string | null;
+    readonly saidBy: string | null;
+    readonly saidAt: Date | null;
+  };
 
 const entries = (db: Db) => db`
   select receiver.id, created_at, full_name, phone, address, place, landmark, note, door_words.id as words_id, words, said_by, said_at
@@ -45,13 +38,8 @@ export async function countReceivers(db: Db, ownerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whoever writes in a book writes in it alone: two of the same are one, and its end is where it is said to be. */
-export function lockBook(tx: Tx, ownerId: string): void {
-  tx.write(tx`select pg_advisory_xact_lock(hashtextextended(${`receivers ${ownerId}`}, 0))`);
-}
-
 /** The entry of this phone at this address. */
-export async function findSame(db: Db, ownerId: string, { phone, address }: ReceiverFields): Promise<string | undefined> {
+export async function findSame(db: Db, ownerId: string, { phone, address }: DoorFields): Promise<string | undefined> {
   const [row] = await db<{ id: string }[]>`
     select id from receiver where owner_id = ${ownerId} and phone = ${phone} and lower(address) = lower(${address})`;
   return row?.id;
@@ -62,13 +50,13 @@ export async function findReceiverRow(db: Db, ownerId: string, id: string): Prom
   return row;
 }
 
-type NewReceiver = ReceiverFields & { readonly id: string; readonly ownerId: string; readonly addedBy: string };
+type NewReceiver = DoorFields & { readonly id: string; readonly ownerId: string; readonly addedBy: string };
 
 export function insertReceiver(tx: Tx, { place, ...receiver }: NewReceiver): void {
   tx.write(tx`insert into receiver ${tx({ ...receiver, place: tx.json(place) })}`);
 }
 
-export function setReceiverFields(tx: Tx, id: string, { place, ...fields }: ReceiverFields): void {
+export function setReceiverFields(tx: Tx, id: string, { place, ...fields }: DoorFields): void {
   tx.write(tx`update receiver set ${tx({ ...fields, place: tx.json(place) })} where id = ${id}`);
 }
 

@@ -166,6 +166,8 @@ export function packageOf(
     receiverName: input.receiverFullName,
     senderPhone: checked.senderPhone,
     receiverPhone: checked.receiverPhone,
+    pickupLandmark: input.pickupLandmark,
+    pickupNote: input.pickupNote,
     landmark: input.dropoffLandmark,
     carrierNote: input.dropoffNote,
     metadata: input.metadata,

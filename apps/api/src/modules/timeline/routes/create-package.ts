@@ -12,5 +12,5 @@ export const createPackageRoute = defineRoute(
     return view;
   },
   // Beside the secrets of a package, which are fields of their own here.
-  { readOnly: ['charge', 'dropoffPlusCode'] },
+  { readOnly: ['charge', 'pickupPlusCode', 'dropoffPlusCode'] },
 );

@@ -44,6 +44,8 @@ export type ItemRow = AuthorColumns & {
   readonly receiverName: string;
   readonly senderPhone: string;
   readonly receiverPhone: string;
+  readonly pickupLandmark: string;
+  readonly pickupNote: string;
   readonly landmark: string;
   readonly carrierNote: string;
   /** As text: its names are a stranger’s, and stay as they are written. */
@@ -84,8 +86,8 @@ export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow
     select ${authorColumns(db)} from account as author join profile on profile.user_id = author.id
     where author.id = item.author_id limit 1) as author
   left join lateral (
-    select delivery_type, weight_grams, category_id, handle_id, cost_minor, sender_name, receiver_name, sender_phone, receiver_phone, landmark, carrier_note,
-           metadata::text,
+    select delivery_type, weight_grams, category_id, handle_id, cost_minor, sender_name, receiver_name, sender_phone, receiver_phone,
+           pickup_landmark, pickup_note, landmark, carrier_note, metadata::text,
            pay_when, goods_minor, delivery_paid_by, may_open_first, carrier_id, ${isLongDone(db)} as is_long_done,
            (select charge_minor from escrow where package_id = package.item_id) as charge_minor
     from package where package.item_id = item.id limit 1) as parcel on true

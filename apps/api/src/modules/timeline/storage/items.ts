@@ -65,7 +65,9 @@ export type NewPackage = {
   readonly receiverName: string;
   readonly senderPhone: string;
   readonly receiverPhone: string;
-  /** Where the door is, and what the sender asks there. */
+  /** Where the door of the pickup is, and what the sender asks there; then the same of the receiver’s. */
+  readonly pickupLandmark?: string | undefined;
+  readonly pickupNote?: string | undefined;
   readonly landmark?: string | undefined;
   readonly carrierNote?: string | undefined;
   /** The sender’s own words, for the sender. */
@@ -84,9 +86,11 @@ export type PackageSale = {
   readonly mayOpenFirst: boolean;
 };
 
-export function insertPackage(tx: Tx, { sale, metadata, landmark = '', carrierNote = '', ...details }: NewPackage): void {
+export function insertPackage(tx: Tx, { sale, metadata, ...details }: NewPackage): void {
   const words = metadata ? { metadata: tx.json(metadata) } : {};
-  const row = { ...details, landmark, carrierNote, ...words, costMinor: String(details.costMinor) };
+  const { pickupLandmark = '', pickupNote = '', landmark = '', carrierNote = '' } = details;
+  const doors = { pickupLandmark, pickupNote, landmark, carrierNote };
+  const row = { ...details, ...doors, ...words, costMinor: String(details.costMinor) };
   tx.write(tx`insert into package ${tx(sale ? { ...row, ...columnsOf(sale) } : row)}`);
 }
 

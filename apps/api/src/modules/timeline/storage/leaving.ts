@@ -34,7 +34,7 @@ export async function listItemsOf(tx: Tx, authorId: string): Promise<string[]> {
 export function forgetPeopleOfParcels(tx: Tx, authorId: string): void {
   tx.write(tx`
     update package set sender_name = 'Someone who left', sender_phone = '', receiver_name = 'Somebody', receiver_phone = '',
-      agreed_drop_off = null, metadata = null, landmark = '', carrier_note = ''
+      agreed_drop_off = null, metadata = null, pickup_landmark = '', pickup_note = '', landmark = '', carrier_note = ''
     where item_id in (select id from timeline_item where author_id = ${authorId})`);
 }
 

@@ -10,13 +10,19 @@ export const dealingSections: readonly Section[] = [
              to_char(ship_date, 'YYYY-MM-DD') as ship_date, currency, ${major(db, 'price_minor')} as price,
              ${major(db, 'price_end_minor')} as price_end, status, related_item_id, like_count, comment_count, created_at, removed_at,
              delivery_type, weight_grams, category_id, handle_id, ${major(db, 'cost_minor')} as cost, sender_name, sender_phone,
-             receiver_name, receiver_phone, landmark, carrier_note
+             receiver_name, receiver_phone, pickup_landmark, pickup_note, landmark, carrier_note
       from timeline_item left join package on item_id = id where author_id = ${userId} order by created_at`,
   },
   {
     name: 'receivers',
     read: (db, userId) => db`
       select full_name, phone, address, place, landmark, note, created_at from receiver where owner_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'pickupPlaces',
+    read: (db, userId) => db`
+      select name, full_name, phone, address, place, landmark, note, is_default, created_at
+      from pickup_place where owner_id = ${userId} order by created_at`,
   },
   {
     // Of one’s own doors, and what one said as a carrier: whose door it was, the hash does not tell.

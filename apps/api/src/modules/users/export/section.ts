@@ -16,6 +16,7 @@ export type SectionName =
   | 'reportsMade'
   | 'measures'
   | 'receivers'
+  | 'pickupPlaces'
   | 'doorWords'
   | 'priceLists'
   | 'priceQuotes'

@@ -28,6 +28,8 @@ export const dealingTables = {
       receiver_phone: 'timeline',
       agreed_drop_off: 'timeline',
       metadata: 'timeline',
+      pickup_landmark: 'timeline',
+      pickup_note: 'timeline',
       landmark: 'timeline',
       carrier_note: 'timeline',
       buyer_id: { stays: 'An id of ours, by which the books know who paid.' },

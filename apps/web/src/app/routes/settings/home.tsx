@@ -14,6 +14,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
+import Store from 'lucide-react/icons/store';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Tag from 'lucide-react/icons/tag';
 import Truck from 'lucide-react/icons/truck';
@@ -81,6 +82,7 @@ const groups: readonly Group[] = [
         Icon: BookOpen,
       },
       { to: paths.receivers, title: 'Receivers', text: 'Whom you send to, and what finds their door', Icon: BookUser },
+      { to: paths.pickupPlaces, title: 'Pickup places', text: 'Where you send from: shop, store, home', Icon: Store },
       { to: paths.trackingPage, title: 'Tracking page', text: 'Your name, logo and colour on it', Icon: MapPinned },
       { to: paths.apiKeys, title: 'API keys', text: 'For programs that send and follow parcels for you', Icon: CodeXml },
       { to: paths.webhooks, title: 'Webhooks', text: 'Have your server told what happens', Icon: Webhook },

@@ -58,7 +58,13 @@ export function PickUpForm({ of }: { readonly of: CollectionView }) {
   return (
     <Card>
       <h2 className="mb-2 text-17">At the door</h2>
-      {of.pickupAddress === null ? null : <p className="mb-3 text-15 wrap-anywhere">{of.pickupAddress}</p>}
+      {of.pickupAddress === null ? null : (
+        <div className="mb-3 text-15 wrap-anywhere">
+          <p>{of.pickupAddress}</p>
+          {of.pickupLandmark === '' ? null : <p className="text-ink-soft">{of.pickupLandmark}</p>}
+          {of.pickupNote === '' ? null : <p className="mt-1 text-ink-soft">The sender asks: “{of.pickupNote}”</p>}
+        </div>
+      )}
       <PlainForm onSubmit={pickUp}>
         <ChoiceGroup label="What is there">
           {waiting.map(({ id, trackingId, receiverName, to }) => (

@@ -42,6 +42,8 @@ export function collection(changes: Partial<CollectionView> = {}): CollectionVie
     createdAt: '2026-11-19T08:00:00.000Z',
     takenAt: null,
     pickupAddress: null,
+    pickupLandmark: '',
+    pickupNote: '',
     pickupCode: null,
     parcels: [collected('1'), collected('2')],
     ...changes,

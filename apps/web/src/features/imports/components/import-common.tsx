@@ -1,6 +1,8 @@
 import { ApiProblem } from '@waybill/client/failures';
 import type { ImportSettingsDraft } from '@waybill/contract/imports/import-settings';
 import type { ImportView } from '@waybill/contract/imports/import-view';
+import { doorLengths } from '@waybill/contract/receivers/door-fields';
+import type { PickupPlaceView } from '@waybill/contract/receivers/pickup-place-view';
 import { writtenPhoneNumber } from '@waybill/contract/text';
 import { type dispatchMode, handleRequirements, itemCategories } from '@waybill/contract/timeline/enums';
 import { useState } from 'react';
@@ -15,6 +17,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { AddressField } from '../../places/index.ts';
+import { PickupChoice } from '../../receivers/index.ts';
 import { updateImport } from '../api/update-import.ts';
 
 type ImportCommonProps = { readonly of: ImportView; readonly onChanged: (next: ImportView) => void };
@@ -53,6 +56,8 @@ function CommonForm({ of, onChanged }: ImportCommonProps) {
   const [name, setName] = useState(settings.senderFullName ?? '');
   const [phone, setPhone] = useState(settings.senderPhoneNumber ?? '');
   const [address, setAddress] = useState({ text: settings.pickupAddress ?? '', place: settings.pickupAddressJson ?? null });
+  const [landmark, setLandmark] = useState(settings.pickupLandmark ?? '');
+  const [note, setNote] = useState(settings.pickupNote ?? '');
   const [day, setDay] = useState(settings.shipmentDate ?? '');
   const [weight, setWeight] = useState(String(settings.weight ?? ''));
   const [value, setValue] = useState(settings.costOfItem === undefined ? '' : amountText(settings.costOfItem));
@@ -61,12 +66,30 @@ function CommonForm({ of, onChanged }: ImportCommonProps) {
   const [category, setCategory] = useState(settings.itemCategoryId ?? 12);
   const [handling, setHandling] = useState(settings.handleRequirementId ?? 1);
 
+  /** What finds one door leads astray at another. */
+  function moveTo(next: typeof address): void {
+    setAddress(next);
+    if (!next.place || next.place.label === address.place?.label) return;
+    setLandmark('');
+    setNote('');
+  }
+
+  function startAt(place: PickupPlaceView): void {
+    setAddress({ text: place.address, place: place.addressJson });
+    setName(place.fullName);
+    setPhone(place.phoneNumber);
+    setLandmark(place.landmark);
+    setNote(place.note);
+  }
+
   function save(): void {
     const next: ImportSettingsDraft = {
       senderFullName: name,
       senderPhoneNumber: writtenPhoneNumber('+234', phone),
       pickupAddress: address.text,
       ...(address.place ? { pickupAddressJson: address.place } : {}),
+      pickupLandmark: landmark,
+      pickupNote: note,
       shipmentDate: day,
       weight: Number(weight.replace(',', '.')),
       costOfItem: Number(typedAmount(value)),
@@ -96,9 +119,10 @@ function CommonForm({ of, onChanged }: ImportCommonProps) {
         label="Picked up at"
         text={address.text}
         place={address.place}
-        onChange={setAddress}
+        onChange={moveTo}
         error={errors.pickupAddressJson ?? errors.pickupAddress}
       />
+      <PickupChoice address={address.text} onChoose={startAt} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Sender" value={name} onChange={(event) => setName(event.target.value)} error={errors.senderFullName} />
         <TextField
@@ -107,6 +131,20 @@ function CommonForm({ of, onChanged }: ImportCommonProps) {
           value={phone}
           onChange={(event) => setPhone(event.target.value)}
           error={errors.senderPhoneNumber}
+        />
+        <TextField
+          label="Landmark at the pickup"
+          value={landmark}
+          maxLength={doorLengths.landmark}
+          onChange={(event) => setLandmark(event.target.value)}
+          error={errors.pickupLandmark}
+        />
+        <TextField
+          label="Note for whoever picks them up"
+          value={note}
+          maxLength={doorLengths.note}
+          onChange={(event) => setNote(event.target.value)}
+          error={errors.pickupNote}
         />
         <TextField
           label="Pickup day"

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readablePhone } from '@waybill/contract/readable-phone';
 import type { ReceiverView } from '@waybill/contract/receivers/receiver-view';
-import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -16,12 +15,13 @@ import { keepReceiver } from '../api/keep-receiver.ts';
 import { receiversKey } from '../api/list-receivers.ts';
 import { removeReceiver } from '../api/remove-receiver.ts';
 import { keptAs } from '../model/receiver-form.ts';
+import { DoorLines } from './door-lines.tsx';
 
 type ReceiverRowProps = { readonly receiver: ReceiverView; readonly onEdit: (receiver: ReceiverView) => void };
 
 /** Somebody in the book: how to reach them, how to find their door, and what the last carrier said about it. */
 export function ReceiverRow({ receiver, onEdit }: ReceiverRowProps) {
-  const { id, fullName, phoneNumber, address, plusCode, landmark, note } = receiver;
+  const { id, fullName, phoneNumber } = receiver;
   const queries = useQueryClient();
   const { run } = useBusy();
   const reload = () => queries.invalidateQueries({ queryKey: [receiversKey] });
@@ -39,8 +39,6 @@ export function ReceiverRow({ receiver, onEdit }: ReceiverRowProps) {
     await reload();
   }
 
-  // The code of the spot is often the whole address.
-  const code = plusCode !== null && !address.includes(plusCode) ? `Plus Code ${plusCode}` : '';
   return (
     <div className="grid gap-2.5">
       <div className="flex items-start gap-3">
@@ -67,15 +65,7 @@ export function ReceiverRow({ receiver, onEdit }: ReceiverRowProps) {
           }}
         </MenuButton>
       </div>
-      <div className="flex gap-2 text-15">
-        <MapPin size={18} aria-hidden="true" className="mt-0.5 flex-none text-ink-soft" />
-        <div className="min-w-0 wrap-anywhere">
-          <p>{address}</p>
-          {landmark === '' ? null : <p className="text-ink-soft">{landmark}</p>}
-          {code === '' ? null : <p className="text-13 text-ink-soft">{code}</p>}
-          {note === '' ? null : <p className="mt-1 text-ink-soft">For the carrier: “{note}”</p>}
-        </div>
-      </div>
+      <DoorLines entry={receiver} />
       {receiver.doorWords ? <LastWords words={receiver.doorWords} onForgotten={reload} /> : null}
     </div>
   );

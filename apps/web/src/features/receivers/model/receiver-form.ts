@@ -18,8 +18,10 @@ export type ReceiverFields = {
 
 export const receiverSchema = keepReceiver.body;
 
+type Entry = Pick<ReceiverView, 'fullName' | 'phoneNumber' | 'address' | 'addressJson' | 'plusCode' | 'landmark' | 'note'>;
+
 /** A number of another country keeps its dial code in the field. */
-export function receiverFieldsOf(receiver: ReceiverView | undefined, dialCode: string): ReceiverFields {
+export function receiverFieldsOf(receiver: Entry | undefined, dialCode: string): ReceiverFields {
   const number = receiver?.phoneNumber ?? '';
   return {
     fullName: receiver?.fullName ?? '',
@@ -37,7 +39,7 @@ export function placeOf({ addressJson }: Pick<ReceiverFields, 'addressJson'>): P
   return addressJson === '' ? null : JSON.parse(addressJson);
 }
 
-export function receiverWire(fields: ReceiverFields): unknown {
+export function receiverWire(fields: ReceiverFields): Readonly<Record<string, unknown>> {
   const { dialCode, phoneNumber, ...rest } = fields;
   const place = placeOf(fields);
   return {
@@ -49,6 +51,6 @@ export function receiverWire(fields: ReceiverFields): unknown {
 }
 
 /** The entry as it would be kept anew: undoing a removal is that. */
-export function keptAs({ fullName, phoneNumber, address, addressJson, landmark, note }: ReceiverView): KeptReceiver {
+export function keptAs({ fullName, phoneNumber, address, addressJson, landmark, note }: Entry): KeptReceiver {
   return { fullName, phoneNumber, address, addressJson, landmark, note };
 }

@@ -14,7 +14,7 @@ import type { OrderMoves } from '../../model/use-order-moves.ts';
 import { DealFacts } from '../negotiation/deal-facts.tsx';
 import { ClaimNotices } from '../proof/claim-notices.tsx';
 import { CancellationAsked } from './cancellation-asked.tsx';
-import { DoorFinding } from './door-finding.tsx';
+import { DoorFinding, PickupFinding } from './door-finding.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { PickupCode } from './pickup-code.tsx';
 import { ReceiverNote } from './receiver-note.tsx';
@@ -60,7 +60,7 @@ export function OrderNext(props: OrderNextProps) {
       ) : null}
       <WithheldCode order={order} />
       <Door order={order} />
-      {isGoingThere(order) ? <DoorFinding order={order} /> : null}
+      {isGoingThere(order) ? <DoorFinding order={order} /> : isAtPickup(order) ? <PickupFinding order={order} /> : null}
       <ReceiverNote order={order} />
       {order.door ? <DoorPanel order={order} door={order.door} /> : null}
       {isAnswer ? <DealFacts item={order.package} side={order.role} fee={order.fee} currency={order.currency} /> : null}
@@ -87,6 +87,11 @@ export function OrderNext(props: OrderNextProps) {
 /** The carrier has it and brings it. Before that, what finds the door stands with the rest of the parcel. */
 function isGoingThere({ role, orderStatus: status }: OrderView): boolean {
   return role === 'carrier' && isOnTheWay(status);
+}
+
+/** The carrier fetches it, or brings it back. */
+function isAtPickup({ role, orderStatus: status }: OrderView): boolean {
+  return role === 'carrier' && (status === orderStatus.Accepted || status === orderStatus.Returning);
 }
 
 /** For the carrier: the door to go to now. */

@@ -4,16 +4,8 @@ import { AmountField } from '../../../../forms/amount-field.tsx';
 import { weightInWords } from '../../../../forms/typed-amount.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AddressField } from '../../../places/index.ts';
-import {
-  asField,
-  KindChoice,
-  myItemsQuery,
-  PickButtons,
-  placeIn,
-  recentEnds,
-  SizeChoice,
-  WhatYouGet,
-} from '../../../timeline/index.ts';
+import { PickupChoice } from '../../../receivers/index.ts';
+import { asField, KindChoice, myItemsQuery, placeIn, recentEnds, SizeChoice, WhatYouGet } from '../../../timeline/index.ts';
 import { currencyOfSale } from '../../model/new-sale.ts';
 import type { NewSaleState } from '../../model/use-new-sale.ts';
 import { NewSaleTermsStep } from './new-sale-terms-step.tsx';
@@ -85,9 +77,10 @@ function FromStep({ flow: { form } }: StepProps) {
         error={form.field('pickupAddressJson').error ?? form.field('pickupAddress').error}
         onChange={({ text, place }) => form.set({ pickupAddress: text, pickupAddressJson: asField(place) })}
       />
-      <PickButtons
-        label="Where you sent from before"
-        options={recentEnds(data?.items ?? [], 'from').map(({ address, place }) => ({
+      <PickupChoice
+        address={fields.pickupAddress}
+        onChoose={({ address, addressJson }) => form.set({ pickupAddress: address, pickupAddressJson: asField(addressJson) })}
+        before={recentEnds(data?.items ?? [], 'from').map(({ address, place }) => ({
           key: address,
           text: address,
           isChosen: fields.pickupAddress === address,

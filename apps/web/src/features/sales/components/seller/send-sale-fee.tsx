@@ -4,7 +4,8 @@ import { AmountField } from '../../../../forms/amount-field.tsx';
 import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
-import { type Booking, feeOn, getQuoteQuery, PickButtons, proposedPrices, typeIn } from '../../../timeline/index.ts';
+import { PickButtons } from '../../../../ui/pick-buttons.tsx';
+import { type Booking, feeOn, getQuoteQuery, proposedPrices, typeIn } from '../../../timeline/index.ts';
 import { endsOf, type OrderedSale } from '../../model/sending.ts';
 import type { SendingState } from '../../model/use-sending.ts';
 

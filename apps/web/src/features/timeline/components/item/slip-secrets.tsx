@@ -1,6 +1,7 @@
 import { detailsSeenDays } from '@waybill/contract/orders/details-seen';
 import { readablePhone } from '@waybill/contract/readable-phone';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
+import type { ReactNode } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { type Fact, Facts } from '../../../../ui/facts.tsx';
@@ -13,9 +14,9 @@ export function PackageSecrets({ item }: { readonly item: PackageView }) {
   if (!item.secrets) return <NoLongerSeen item={item} />;
   const { secrets, currency } = item;
   const facts: Fact[] = [
-    { caption: 'Pick up at', value: item.pickupAddress },
+    { caption: 'Pick up at', value: door(item.pickupAddress, secrets.pickupLandmark, secrets.pickupNote) },
     { caption: 'From', value: `${secrets.senderFullName}, ${readablePhone(secrets.senderPhoneNumber)}` },
-    { caption: 'Deliver to', value: item.dropoffAddress },
+    { caption: 'Deliver to', value: door(item.dropoffAddress, secrets.dropoffLandmark, secrets.dropoffNote) },
     { caption: 'For', value: `${secrets.receiverFullName}, ${readablePhone(secrets.receiverPhoneNumber)}` },
     { caption: 'Worth', value: <Amount minor={minorOf(secrets.costOfItem)} currency={currency} /> },
   ];
@@ -30,6 +31,17 @@ export function PackageSecrets({ item }: { readonly item: PackageView }) {
       <p className="mt-1 mb-3 text-13 text-ink-soft">Only you and whoever carries it see this.</p>
       <Facts facts={facts} />
     </Card>
+  );
+}
+
+/** An address with what finds it, and what the sender asks there. */
+function door(address: string, landmark: string, note: string): ReactNode {
+  return (
+    <>
+      {address}
+      {landmark === '' ? null : <span className="block font-normal">{landmark}</span>}
+      {note === '' ? null : <span className="block font-normal">“{note}”</span>}
+    </>
   );
 }
 

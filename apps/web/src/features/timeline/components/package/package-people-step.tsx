@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { readablePhone } from '@waybill/contract/readable-phone';
 import { doorLengths } from '@waybill/contract/receivers/door-fields';
+import { pickupPlaceNameLength } from '@waybill/contract/receivers/pickup-place-fields';
 import Contact from 'lucide-react/icons/contact';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { CheckField } from '../../../../ui/check-field.tsx';
 import { canPickContact, pickContact } from '../../../../ui/pick-contact.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AddressField, ContactPhoneField, dialCodesOf, useCountries } from '../../../places/index.ts';
+import { listPickupPlacesQuery } from '../../../receivers/index.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
 import { splitPhoneNumber } from '../../model/posting/recent-ends.ts';
 import type { PackageStepProps } from './package-step-props.ts';
@@ -29,6 +33,8 @@ export function PackagePeopleStep({ form }: Pick<PackageStepProps, 'form'>) {
           onChange={({ text, place }) => form.set({ pickupAddress: text, pickupAddressJson: asField(place) })}
         />
         <Sender form={form} />
+        <PickupWords form={form} />
+        <KeepPlace form={form} />
       </section>
       <section className="grid gap-3">
         <h3 className="text-17">To {to?.label}</h3>
@@ -90,6 +96,67 @@ function Sender({ form }: Pick<PackageStepProps, 'form'>) {
         onDialCode={(senderDialCode) => form.set({ senderDialCode })}
         input={form.field('senderPhoneNumber')}
       />
+    </>
+  );
+}
+
+/** What a carrier reads there. Most leave from a door that needs no words: it is asked of whoever wants to say something. */
+function PickupWords({ form }: Pick<PackageStepProps, 'form'>) {
+  const { pickupLandmark, pickupNote } = form.fields;
+  const [isOpen, setOpen] = useState(pickupLandmark !== '' || pickupNote !== '');
+  if (!isOpen)
+    return (
+      <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+        Add a landmark or a note
+      </Button>
+    );
+  return (
+    <>
+      <TextField
+        label="Landmark at the pickup"
+        maxLength={doorLengths.landmark}
+        autoComplete="off"
+        enterKeyHint="next"
+        {...form.field('pickupLandmark')}
+      />
+      <TextField
+        label="Note for whoever picks it up"
+        maxLength={doorLengths.note}
+        autoComplete="off"
+        enterKeyHint="next"
+        {...form.field('pickupNote')}
+      />
+    </>
+  );
+}
+
+/** A door that has no name yet is kept with the parcel. */
+function KeepPlace({ form }: Pick<PackageStepProps, 'form'>) {
+  const { pickupAddress, pickupAddressJson, keepsPlace, placeName } = form.fields;
+  const { data } = useQuery(listPickupPlacesQuery);
+  const places = data?.items ?? [];
+  const isKept = places.some(({ address }) => address.toLowerCase() === pickupAddress.toLowerCase());
+  if (!data || isKept) return null;
+  const isTaken = places.some(({ name }) => name.toLowerCase() === placeName.trim().toLowerCase());
+  return (
+    <>
+      <CheckField
+        label="Keep this place for the next parcel"
+        checked={keepsPlace !== ''}
+        onChange={({ target: { checked } }) => form.set({ keepsPlace: checked ? 'yes' : '' })}
+      />
+      {keepsPlace === '' ? null : (
+        <TextField
+          label="What you call it"
+          hint={`Only you read it: Shop, Home. Left empty, it is ${placeIn(pickupAddressJson)?.label ?? 'its part of town'}.`}
+          error={isTaken ? 'You have a place with that name, at another address. Please choose another one.' : undefined}
+          value={placeName}
+          maxLength={pickupPlaceNameLength}
+          autoComplete="off"
+          enterKeyHint="next"
+          onChange={({ target: { value } }) => form.set({ placeName: value })}
+        />
+      )}
     </>
   );
 }

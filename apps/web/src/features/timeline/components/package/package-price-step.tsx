@@ -5,13 +5,13 @@ import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { formatMoney, formatRoundMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
+import { PickButtons } from '../../../../ui/pick-buttons.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { feeInWords, rangeInWords, totalInWords } from '../../../wallet/index.ts';
 import { getQuoteQuery, type QuoteInput } from '../../api/get-quote.ts';
 import { type PriceRange, proposedPrices } from '../../model/posting/package-price.ts';
 import { QuoteCard } from '../posting/quote-card.tsx';
 import type { PackageStepProps } from './package-step-props.ts';
-import { PickButtons } from './pick-buttons.tsx';
 
 type PriceStepProps = PackageStepProps & {
   readonly currency: Currency;

@@ -81,6 +81,8 @@ function Slip({ plan, pictures, currency, total, credits, onChange }: ReviewStep
         detail={`${plan.senderFullName}, ${readablePhone(plan.senderPhoneNumber)}`}
       >
         {addressInWords(plan.pickupAddress, plan.pickupAddressJson.label)}
+        {plan.pickupLandmark ? <span className="block text-15 font-normal">{plan.pickupLandmark}</span> : null}
+        {plan.pickupNote ? <span className="block text-15 font-normal">“{plan.pickupNote}”</span> : null}
       </SlipLine>
       <SlipLine
         caption="To"

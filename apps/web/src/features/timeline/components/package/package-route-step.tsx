@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { PickButtons } from '../../../../ui/pick-buttons.tsx';
 import { AddressField, dialCodesOf, RouteMap, useCountries } from '../../../places/index.ts';
-import { ReceiverField } from '../../../receivers/index.ts';
+import { PickupChoice, ReceiverField } from '../../../receivers/index.ts';
 import { myItemsQuery } from '../../api/list-timeline.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
+import { keepsNothing, pickupFieldsOf } from '../../model/posting/pickup-fields.ts';
 import { type RecentEnd, recentEnds, splitPhoneNumber } from '../../model/posting/recent-ends.ts';
 import type { PackageStepProps } from './package-step-props.ts';
-import { PickButtons } from './pick-buttons.tsx';
 
 type RouteStepProps = Pick<PackageStepProps, 'form'> & {
   /** Where a batch stops: one of them is chosen instead of any place at all. */
@@ -21,9 +22,7 @@ export function PackageRouteStep({ form, stops }: RouteStepProps) {
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);
 
-  function takeFrom({ address, place }: RecentEnd) {
-    form.set({ pickupAddress: address, pickupAddressJson: asField(place) });
-  }
+  const takeFrom = (end: RecentEnd) => form.set(pickupFieldsOf(end, dialCodes));
 
   function takeTo({ address, place, fullName, phoneNumber, landmark, note }: RecentEnd) {
     const { dialCode, local } = splitPhoneNumber(phoneNumber, dialCodes);
@@ -47,12 +46,18 @@ export function PackageRouteStep({ form, stops }: RouteStepProps) {
         text={fields.pickupAddress}
         place={from}
         error={form.field('pickupAddressJson').error}
-        onChange={({ text, place }) => form.set({ pickupAddress: text, pickupAddressJson: asField(place) })}
+        onChange={({ text, place }) =>
+          form.set({
+            pickupAddress: text,
+            pickupAddressJson: asField(place),
+            ...(place && place.label !== from?.label ? { pickupLandmark: '', pickupNote: '', ...keepsNothing } : {}),
+          })
+        }
       />
-      <PickButtons
-        label="Where you sent from before"
-        isStrip
-        options={recentEnds(items, 'from').map((end) => ({
+      <PickupChoice
+        address={fields.pickupAddress}
+        onChoose={({ addressJson, ...kept }) => takeFrom({ ...kept, place: addressJson })}
+        before={recentEnds(items, 'from').map((end) => ({
           key: end.address,
           text: end.address,
           isChosen: fields.pickupAddress === end.address,

@@ -13,6 +13,7 @@ import { formatClock } from '../../../../ui/format-clock.ts';
 import { formatRoundMoney } from '../../../../ui/format-money.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
+import { PickButtons } from '../../../../ui/pick-buttons.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -27,7 +28,6 @@ import { ModeOptions } from '../posting/mode-options.tsx';
 import { QuoteCard } from '../posting/quote-card.tsx';
 import { BusinessCards } from './business-cards.tsx';
 import type { PackageStepProps } from './package-step-props.ts';
-import { PickButtons } from './pick-buttons.tsx';
 import { WayCard } from './way-card.tsx';
 
 type WayStepProps = PackageStepProps & {

@@ -16,6 +16,12 @@ export type PackageFields = {
   readonly costOfItem: string;
   readonly pickupAddress: string;
   readonly pickupAddressJson: string;
+  /** What finds the door there, and what is asked of the carrier. */
+  readonly pickupLandmark: string;
+  readonly pickupNote: string;
+  /** Whether this place is kept once the parcel is posted, and under which name; anything but empty is a yes. */
+  readonly keepsPlace: string;
+  readonly placeName: string;
   readonly senderFullName: string;
   readonly senderDialCode: string;
   readonly senderPhoneNumber: string;
@@ -49,6 +55,10 @@ const empty: PackageFields = {
   costOfItem: '',
   pickupAddress: '',
   pickupAddressJson: '',
+  pickupLandmark: '',
+  pickupNote: '',
+  keepsPlace: '',
+  placeName: '',
   senderFullName: '',
   senderDialCode: '',
   senderPhoneNumber: '',
@@ -108,7 +118,8 @@ const chosen = (value: string) => (value === '' ? '' : Number(value));
 
 /** The parcel as the server wants it, without the PIN. Express goes today, whenever the form was begun; a booking goes with what it books. */
 export function packageWire(fields: PackageFields, today: string, related?: RelatedItem): Readonly<Record<string, unknown>> {
-  const { senderDialCode, receiverDialCode, collects, mayOpenFirst, quote: _quote, ...rest } = fields;
+  const { senderDialCode, receiverDialCode, collects, mayOpenFirst, ...others } = fields;
+  const { quote: _quote, keepsPlace: _keepsPlace, placeName: _placeName, ...rest } = others;
   const held = related ? undefined : heldPriceIn(fields);
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);

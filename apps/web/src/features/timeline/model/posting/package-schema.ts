@@ -80,6 +80,8 @@ export function packageSchema({ prices, dispatchModes, today, isChecked, roomLef
       costOfItem: amount.check(z.refine((value) => value <= mostValuable, `${money(mostValuable)} is the most`)),
       pickupAddress: parcelFields.pickupAddress.check(z.refine((value) => value !== from?.label, doorMissing)),
       pickupAddressJson: chosenPlace,
+      pickupLandmark: z.optional(landmark),
+      pickupNote: z.optional(carrierNote),
       senderFullName: parcelFields.senderFullName,
       senderPhoneNumber: parcelFields.senderPhoneNumber,
       dropoffAddress: parcelFields.dropoffAddress.check(z.refine((value) => value !== to?.label, doorMissing)),

@@ -31,6 +31,8 @@ const packageSteps: readonly Step[] = [
     title: 'Who hands it over, who gets it?',
     fields: [
       'pickupAddress',
+      'pickupLandmark',
+      'pickupNote',
       'senderFullName',
       'senderPhoneNumber',
       'dropoffAddress',

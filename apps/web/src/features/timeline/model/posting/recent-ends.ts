@@ -7,7 +7,6 @@ export type RecentEnd = {
   readonly place: Place;
   readonly fullName: string;
   readonly phoneNumber: string;
-  /** Of a receiver’s door. */
   readonly landmark: string;
   readonly note: string;
 };
@@ -27,8 +26,8 @@ export function recentEnds(items: readonly TimelineItemView[], side: 'from' | 't
             place: item.pickupAddressJson,
             fullName: secrets.senderFullName,
             phoneNumber: secrets.senderPhoneNumber,
-            landmark: '',
-            note: '',
+            landmark: secrets.pickupLandmark,
+            note: secrets.pickupNote,
           }
         : {
             address: item.dropoffAddress,

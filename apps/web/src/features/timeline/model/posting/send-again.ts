@@ -40,6 +40,8 @@ export function fieldsOfParcel(item: PackageView, dialCode: string, today = lago
     ...(secrets
       ? {
           costOfItem: amountText(secrets.costOfItem),
+          pickupLandmark: secrets.pickupLandmark,
+          pickupNote: secrets.pickupNote,
           senderFullName: secrets.senderFullName,
           ...phone('sender', secrets.senderPhoneNumber, dialCode),
           receiverFullName: secrets.receiverFullName,

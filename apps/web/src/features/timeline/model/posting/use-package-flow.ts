@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import type { Currency } from '@waybill/contract/money';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
@@ -11,6 +11,8 @@ import { typedAmount } from '../../../../forms/typed-amount.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { usePopupStep } from '../../../../session/popup/use-popup-step.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { keepPickupPlace, listPickupPlacesQuery } from '../../../receivers/index.ts';
 import type { Wallets } from '../../../wallet/index.ts';
 import { createPackage } from '../../api/create-package.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
@@ -31,6 +33,7 @@ import {
   stepWith,
 } from './package-steps.ts';
 import { suggestionsFor } from './package-suggestions.ts';
+import { pickupPlaceOf } from './pickup-fields.ts';
 import { withoutPictures } from './pictures-gone.ts';
 import { usePackageForm } from './use-package-form.ts';
 
@@ -171,6 +174,7 @@ function useSending(options: FlowOptions, { form, currency, show, onSent }: Send
   async function send(plan: PackagePlan, pin: string) {
     const item = await createPackage({ ...plan, pin }, requestKey(localStorage, keyName(options), plan));
     forgetRequestKey(localStorage, keyName(options));
+    if (form.fields.keepsPlace !== '') void keepPlace(queries, item, form.fields.placeName).catch(showFailure);
     form.forget();
     // The same parcel, filled in for the board before a carrier was chosen.
     if (options.booking) forgetTwin(options.userId, form.fields);
@@ -204,6 +208,14 @@ function useSending(options: FlowOptions, { form, currency, show, onSent }: Send
   }
 
   return { setMessages, refused, send };
+}
+
+/** The parcel is posted, whatever becomes of this. The first place of somebody is where their next parcels start from. */
+async function keepPlace(queries: QueryClient, item: PackageView, typedName: string): Promise<void> {
+  const { items } = await queries.fetchQuery(listPickupPlacesQuery);
+  const { name } = await keepPickupPlace(pickupPlaceOf(item, typedName, items.length === 0));
+  toast.success(`${name} is kept`, 'Choose it when you send from there again.');
+  await queries.invalidateQueries({ queryKey: listPickupPlacesQuery.queryKey });
 }
 
 function forgetTwin(userId: string, { weight, dropOffAddressJson, costOfItem }: PackageFields): void {

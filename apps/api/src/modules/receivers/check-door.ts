@@ -6,23 +6,15 @@ import type { keepReceiver } from '@waybill/contract/receivers/keep-receiver';
 import { Problem } from '../../platform/http/problem.ts';
 import { checkPhoneNumber, refuseOurName } from '../identity/index.ts';
 import { checkPlace } from '../timeline/index.ts';
-import type { ReceiverFields } from './storage/receivers.ts';
+import type { DoorFields } from './storage/door-fields.ts';
 
 type Input = BodyOf<typeof keepReceiver>;
 
 /** A code farther from its area than this is a slip of the finger. */
 const farthestKm = 60;
 
-/** An entry of the book by the rules of a parcel to them: whoever is kept can be sent to. */
-export function checkReceiver({
-  fullName,
-  phoneNumber,
-  address,
-  addressJson,
-  plusCode = '',
-  landmark,
-  note,
-}: Input): ReceiverFields {
+/** Somebody at a door, by the rules of a parcel there: what is kept can be posted. */
+export function checkDoor({ fullName, phoneNumber, address, addressJson, plusCode = '', landmark, note }: Input): DoorFields {
   checkPlace(addressJson, 'addressJson');
   refuseOurName(fullName, 'fullName');
   const phone = checkPhoneNumber(phoneNumber, addressJson.countryCode, 'phoneNumber');

@@ -1,5 +1,5 @@
-import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 type PickButtonsProps = {
   readonly label: string;

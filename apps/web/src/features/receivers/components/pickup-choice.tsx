@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PickupPlaceView } from '@waybill/contract/receivers/pickup-place-view';
+import type { ComponentProps } from 'react';
+import { PickButtons } from '../../../ui/pick-buttons.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { listPickupPlacesQuery } from '../api/list-pickup-places.ts';
+
+/** More of them are a list to open. */
+const mostButtons = 6;
+
+type PickupChoiceProps = {
+  /** The address that stands in the form. */
+  readonly address: string;
+  readonly onChoose: (place: PickupPlaceView) => void;
+  /** Addresses of before, which follow the places in the same row unless they are one of them. */
+  readonly before?: ComponentProps<typeof PickButtons>['options'];
+};
+
+/** One’s own places by their names, then where one sent from before: one row of ready answers. Nothing while there are none. */
+export function PickupChoice({ address, onChoose, before = [] }: PickupChoiceProps) {
+  const { data } = useQuery(listPickupPlacesQuery);
+  const places = data?.items ?? [];
+  const isAt = (place: PickupPlaceView) => place.address.toLowerCase() === address.toLowerCase();
+  const others = before.filter(({ text }) => !places.some((place) => place.address.toLowerCase() === text.toLowerCase()));
+  if (places.length > mostButtons)
+    return (
+      <SelectField
+        label="One of your places"
+        value={places.find(isAt)?.id ?? ''}
+        onChange={({ target: { value } }) => {
+          const place = places.find(({ id }) => id === value);
+          if (place) onChoose(place);
+        }}
+      >
+        <option value="">Another address</option>
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <PickButtons
+      label="Where you send from"
+      isStrip
+      options={[
+        ...places.map((place) => ({
+          key: place.id,
+          text: place.name,
+          isChosen: isAt(place),
+          onChoose: () => onChoose(place),
+        })),
+        ...others,
+      ]}
+    />
+  );
+}
