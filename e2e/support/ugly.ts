@@ -9,7 +9,9 @@ import { orderLimits, orderStatus, otherReasonId } from '@waybill/contract/order
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { updateOrder } from '@waybill/contract/orders/update-order';
 import { doorLengths } from '@waybill/contract/receivers/door-fields';
+import { keepPickupPlace } from '@waybill/contract/receivers/keep-pickup-place';
 import { keepReceiver } from '@waybill/contract/receivers/keep-receiver';
+import { pickupPlaceNameLength } from '@waybill/contract/receivers/pickup-place-fields';
 import { createBatchShipping } from '@waybill/contract/timeline/create-batch-shipping';
 import { createComment } from '@waybill/contract/timeline/create-comment';
 import { createPackage } from '@waybill/contract/timeline/create-package';
@@ -110,6 +112,17 @@ export async function uglyWorld(): Promise<Ugly> {
       note: unbroken(doorLengths.note),
     },
   });
+  await asSender.as.call(keepPickupPlace, {
+    body: {
+      name: unbroken(pickupPlaceNameLength),
+      fullName: unbroken(120, 'Sender'),
+      phoneNumber: sender.phone,
+      address: mapsLink(200),
+      addressJson: from,
+      landmark: unbroken(doorLengths.landmark),
+      note: unbroken(doorLengths.note),
+    },
+  });
   const parcel = await postUglyParcel(sender, asSender);
   for (const [itemType, timelineItemId] of [
     [1, parcel],
@@ -156,6 +169,8 @@ async function postUglyParcel(sender: Person, { as }: Actor): Promise<string> {
       pickupAddressJson: from,
       dropoffAddress: mapsLink(200),
       dropOffAddressJson: to,
+      pickupLandmark: unbroken(doorLengths.landmark),
+      pickupNote: unbroken(doorLengths.note),
       dropoffLandmark: unbroken(doorLengths.landmark),
       dropoffNote: unbroken(doorLengths.note),
       weight: 499.75,

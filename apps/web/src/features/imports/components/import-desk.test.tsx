@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readChoice } from '../../../session/kept-choice.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
+import { pickupPlace, placesAnswer } from '../../receivers/tests/pickup-places.ts';
 import { faultyRow, importOf, readyRow } from '../tests/imports.ts';
 import { ImportDesk } from './import-desk.tsx';
 
@@ -51,6 +52,25 @@ describe('a file that is imported', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Yaba, Lagos' }));
     await waitFor(() => expect(of(`PUT ${address}/rows/1`)[0]?.body).toEqual({ values: {}, place }));
     await screen.findByText('Every row is right.');
+  });
+
+  it('is picked up at a place of one’s own, with whom to ask for there and what finds it', async () => {
+    const shop = pickupPlace('Shop');
+    const { of } = show({
+      ...placesAnswer([shop]),
+      [`GET ${address}`]: Response.json(importOf([readyRow(1)])),
+      [`PUT ${address}`]: Response.json(importOf([readyRow(1)])),
+    });
+    fireEvent.click(await screen.findByText('Pickup, and what all have in common'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Shop' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check the rows with it' }));
+    await waitFor(() => expect(of(`PUT ${address}`)).toHaveLength(1));
+    expect(of(`PUT ${address}`)[0]?.body).toMatchObject({
+      settings: {
+        ...{ senderFullName: 'Musa Bello', senderPhoneNumber: '+2348059876543', pickupAddress: shop.address },
+        ...{ pickupAddressJson: shop.addressJson, pickupLandmark: 'Beside the yellow bank', pickupNote: 'Ask at the counter' },
+      },
+    });
   });
 
   it('says what it costs to the kobo, posts with the PIN, and shows the parcels', async () => {

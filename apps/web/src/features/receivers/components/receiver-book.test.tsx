@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { enterAddress, searchAmong } from '../../places/tests/found-places.ts';
+import { chooseInMenu } from '../tests/choose-in-menu.ts';
 import { bookOf, receiver } from '../tests/receivers.ts';
 import { ReceiverBook } from './receiver-book.tsx';
 
@@ -24,16 +25,6 @@ function show(answers: Parameters<typeof standInApi>[0] = {}) {
     </>,
   );
   return api;
-}
-
-/** Presses a line of somebody’s menu; the stand-in of a browser does not open one by itself. */
-async function choose(name: string, entry: string) {
-  const button = await screen.findByRole('button', { name: `More about ${name}` });
-  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  if (!menu) throw new Error('There is no menu');
-  Object.assign(menu, { hidePopover: () => {} });
-  fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
-  fireEvent.click(await within(menu).findByRole('button', { name: entry, hidden: true }));
 }
 
 describe('the book of receivers', () => {
@@ -97,7 +88,7 @@ describe('the book of receivers', () => {
     const api = show({
       [`PUT /receivers/${halima.id}`]: () => refusal('invalid_input', 'Far', { status: 400, errors }),
     });
-    await choose('Halima Yusuf', 'Change');
+    await chooseInMenu('Halima Yusuf', 'Change');
     fireEvent.change(await screen.findByLabelText(/^Plus Code/), { target: { value: '6FR5G99H+2X' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('That Plus Code is far from Wuse, Abuja. Please check both.');
@@ -109,7 +100,7 @@ describe('the book of receivers', () => {
       [`DELETE /receivers/${halima.id}`]: () => new Response(null, { status: 204 }),
       'POST /receivers': () => Response.json(halima, { status: 201 }),
     });
-    await choose('Halima Yusuf', 'Remove');
+    await chooseInMenu('Halima Yusuf', 'Remove');
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Halima Yusuf is back in your book');
     expect(api.of('POST /receivers')[0]?.body).toMatchObject({ landmark: halima.landmark, note: halima.note });

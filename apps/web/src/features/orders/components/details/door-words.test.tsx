@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
 import { order, parcel } from '../../tests/deals.ts';
-import { DoorFinding } from './door-finding.tsx';
+import { DoorFinding, PickupFinding } from './door-finding.tsx';
 import { SayAboutDoor } from './say-about-door.tsx';
 
 const said = { id: 'dwd_1', words: 'Blue gate, ring twice', at: '2026-11-01T08:00:00.000Z', isMine: false };
@@ -34,6 +34,20 @@ describe('what finds a door', () => {
       </>,
     );
     expect(document.querySelector('dl')).toBeNull();
+  });
+});
+
+describe('what finds the door of a pickup', () => {
+  it('is what its sender said of it, and not what they said of the other', () => {
+    const { secrets } = parcel;
+    if (!secrets) throw new Error('The parcel has no secrets');
+    const door = { pickupLandmark: 'Beside the yellow bank', pickupNote: 'Ask at the counter', pickupPlusCode: '6FR5G99H+4J' };
+    const shown = withDoor({ package: { ...parcel, secrets: { ...secrets, dropoffLandmark: 'By the well', ...door } } });
+    renderWithQueries(<PickupFinding order={shown} />);
+    screen.getByText('Beside the yellow bank');
+    screen.getByText('6FR5G99H+4J');
+    screen.getByText('“Ask at the counter”');
+    expect(screen.queryByText('By the well')).toBeNull();
   });
 });
 
