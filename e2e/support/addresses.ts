@@ -80,6 +80,7 @@ export const settings: readonly Address[] = [
   { address: '/settings/push-notifications', heading: 'Push' },
   { address: '/settings/tracking-page', heading: 'Tracking page' },
   { address: '/settings/receivers', heading: 'Receivers' },
+  { address: '/settings/pickup-places', heading: 'Pickup places' },
   { address: '/settings/deactivate', heading: 'Deactivate account' },
   { address: '/settings/confirm-password', heading: 'Confirm it’s you' },
 ];

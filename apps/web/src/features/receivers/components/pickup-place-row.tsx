@@ -39,7 +39,7 @@ export function PickupPlaceRow({ place, onEdit }: PickupPlaceRowProps) {
 
   async function startFromHere() {
     await updatePickupPlace(id, { ...placeKeptAs(place), isDefault: true });
-    toast.success(`New parcels start from ${name}`);
+    toast.success(`New parcels start from ${name}`, 'Those you have begun stay where they are.');
     await reload();
   }
 
