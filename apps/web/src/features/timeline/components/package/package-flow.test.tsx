@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { enterPin } from '../../../../tests/enter-pin.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { enterAddress, searchAmong } from '../../../places/tests/found-places.ts';
-import { pickupPlace, placesAnswer } from '../../../receivers/tests/pickup-places.ts';
 import { bookOf, receiver } from '../../../receivers/tests/receivers.ts';
 import { ownWallets } from '../../../wallet/tests/money.ts';
 import { asField, packageDraft } from '../../model/posting/package-fields.ts';
@@ -133,76 +132,6 @@ describe('sending a parcel', () => {
       dropoffAddress: '4 Lekki Road, Ajah, Lagos',
       dropoffLandmark: 'Opposite the blue mosque',
       dropoffNote: 'Call before you come',
-    });
-  });
-
-  it('is picked up at a place of one’s own, with whoever hands it over there, its landmark and its note', async () => {
-    keep({ pickupAddressJson: '', pickupAddress: '' });
-    const shop = pickupPlace('Shop', { addressJson: yaba, address: '9 Montgomery Road, Yaba, Lagos' });
-    const { of } = standInApi({
-      ...placesAnswer([shop]),
-      'POST /timeline/quote': quote,
-      'POST /timeline/ways': noWays,
-      'POST /timeline/package': () => refusal('internal', 'That is our mistake.', { status: 500 }),
-    });
-    show();
-    await press('Shop');
-    await press('Continue');
-    for (const title of ['What is it?', 'How should it go?', 'Who hands it over, who gets it?']) {
-      await heading(title);
-      if (title.startsWith('Who')) {
-        screen.getByText('Musa Bello hands it over');
-        expect(screen.queryByRole('checkbox', { name: /^Keep this place/ }), 'it is kept').toBeNull();
-      }
-      await press('Continue');
-    }
-    await heading('Is everything right?');
-    screen.getByText('Beside the yellow bank');
-    screen.getByText('“Ask at the counter”');
-    await pay();
-    await waitFor(() => expect(of('POST /timeline/package')).toHaveLength(1));
-    expect(of('POST /timeline/package')[0]?.body).toMatchObject({
-      ...{ senderFullName: 'Musa Bello', senderPhoneNumber: '+2348059876543' },
-      ...{ pickupAddress: '9 Montgomery Road, Yaba, Lagos' },
-      ...{ pickupLandmark: 'Beside the yellow bank', pickupNote: 'Ask at the counter' },
-    });
-  });
-
-  it('keeps a new door once it is posted, under the name that was typed', async () => {
-    keep({ receiverFullName: '' });
-    const posted = parcel('1', {
-      ...{ pickupAddress: '12 Herbert Macaulay Way', pickupAddressJson: yaba },
-      secrets: {
-        ...{ senderFullName: 'Amina Bello', senderPhoneNumber: '+2348031234567', pickupLandmark: 'By the bank', pickupNote: '' },
-        ...{ receiverFullName: 'Chidi Obi', receiverPhoneNumber: '+2348039876543', costOfItem: 1, charge: 500 },
-        ...{ dropoffLandmark: '', dropoffNote: '', dropoffPlusCode: null, pickupPlusCode: null },
-      },
-    });
-    const { of } = standInApi({
-      ...placesAnswer([]),
-      'POST /timeline/quote': quote,
-      'POST /timeline/ways': noWays,
-      'POST /timeline/package': () => Response.json(posted, { status: 201 }),
-      'POST /pickup-places': () => Response.json(pickupPlace('Shop'), { status: 201 }),
-    });
-    show();
-    await heading('Who hands it over, who gets it?');
-    await type('Who receives it', 'Chidi Obi');
-    await press('Add a landmark or a note');
-    await type('Landmark at the pickup', 'By the bank');
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Keep this place for the next parcel' }));
-    await type('What you call it', 'Shop');
-    await press('Continue');
-    await heading('Is everything right?');
-    expect(of('POST /pickup-places')).toEqual([]);
-    await pay();
-    await waitFor(() => expect(of('POST /pickup-places')).toHaveLength(1));
-    const { body } = of('POST /timeline/package')[0] ?? {};
-    expect(body).toMatchObject({ pickupLandmark: 'By the bank' });
-    expect(body).not.toHaveProperty('placeName');
-    expect(of('POST /pickup-places')[0]?.body).toMatchObject({
-      ...{ name: 'Shop', fullName: 'Amina Bello', phoneNumber: '+2348031234567', isDefault: true },
-      ...{ address: '12 Herbert Macaulay Way', landmark: 'By the bank' },
     });
   });
 
