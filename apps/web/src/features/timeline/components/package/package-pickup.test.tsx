@@ -53,7 +53,7 @@ describe('where a parcel is picked up', () => {
     for (const title of ['What is it?', 'How should it go?', 'Who hands it over, who gets it?']) {
       await heading(title);
       if (title.startsWith('Who')) {
-        screen.getByText('Musa Bello hands it over');
+        await screen.findByText('Musa Bello hands it over');
         expect(screen.queryByRole('checkbox', { name: /^Keep this place/ }), 'it is kept').toBeNull();
       }
       await press('Continue');
