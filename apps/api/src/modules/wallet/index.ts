@@ -109,6 +109,7 @@ export { deleteKeyBudget as removeKeyBudget, upsertKeyBudget as setKeyBudget } f
 export { measureMoney } from './storage/measures.ts';
 export {
   countMoneyQuestions,
+  findLongestQuestion,
   findMoneyQuestion,
   findQuestionSince,
   listMoneyQuestions,

@@ -33,7 +33,7 @@ export async function listFailedJobs(db: Db, { before, limit, skip }: Page): Pro
 
 /** What waits for staff here, in the columns that the console lists every case by. */
 export const waitingJobs = (db: Db) => db`
-  select id::text, created_on as since, coalesce(group_id, source_name, name) as title, null as user_id from jobs.job where ${isFailed(db)}`;
+  select id::text, date_trunc('milliseconds', created_on) as since, coalesce(group_id, source_name, name) as title, null as user_id from jobs.job where ${isFailed(db)}`;
 
 /** Locked: whoever else would settle it waits, and finds it gone. */
 export async function lockFailedJob(tx: Tx, id: string): Promise<FailedJob | undefined> {

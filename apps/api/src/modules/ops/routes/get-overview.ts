@@ -4,7 +4,7 @@ import { countOpenCases } from '../../orders/index.ts';
 import { countOpenQuestions } from '../../sales/index.ts';
 import { countWaitingRooms } from '../../support/index.ts';
 import { countVisits } from '../../visits/index.ts';
-import { countStuckPayouts, listMoneyQuestions } from '../../wallet/index.ts';
+import { countStuckPayouts, findLongestQuestion } from '../../wallet/index.ts';
 import { defineRoute } from '../define-route.ts';
 import { kindsOfDecision } from '../read-proposals.ts';
 import { roleOf } from '../staff-role.ts';
@@ -18,7 +18,7 @@ export const getOverviewRoute = defineRoute(call, async ({ db }, { caller }) => 
       countWaitingRooms(db),
       countOpenCases(db),
       countOpenQuestions(db),
-      listMoneyQuestions(db),
+      findLongestQuestion(db),
       countStuckPayouts(db),
       countProposals(db, kindsOfDecision(roleOf(caller))),
       countFailedJobs(db),
@@ -31,7 +31,7 @@ export const getOverviewRoute = defineRoute(call, async ({ db }, { caller }) => 
     disputes: queueOf(disputes),
     saleQuestions: queueOf(saleQuestions),
     support: queueOf(support),
-    moneyQuestions: queueOf(countOf(questions)),
+    moneyQuestions: queueOf(questions),
     payouts: queueOf(payouts),
     corrections: queueOf(waiting.corrections),
     proposals: queueOf(proposals),
@@ -40,11 +40,6 @@ export const getOverviewRoute = defineRoute(call, async ({ db }, { caller }) => 
     visits,
   };
 });
-
-/** Questions come the longest waiting first. */
-function countOf(questions: readonly { readonly since: Date }[]): Queue {
-  return { count: questions.length, oldest: questions[0]?.since ?? null };
-}
 
 function queueOf({ count, oldest }: Queue): { count: number; oldest: string | null } {
   return { count, oldest: oldest?.toISOString() ?? null };

@@ -1,14 +1,17 @@
-import { type CaseKind, type CaseName, caseKinds } from '@waybill/contract/ops/case-kinds';
+import type { CaseKind, CaseName } from '@waybill/contract/ops/case-kinds';
 import { caseTimes, urgencies } from '@waybill/contract/ops/case-times';
 import type { HeldBy } from '@waybill/contract/ops/list-open-cases';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 import { waitingJobs } from '../../../platform/jobs/failed-jobs.ts';
 import { waitingDisputes } from '../../orders/index.ts';
 import { waitingQuestions } from '../../sales/index.ts';
 import { waitingRooms } from '../../support/index.ts';
 import { waitingMoneyQuestions, waitingPayouts } from '../../wallet/index.ts';
 
-/** What waits, of each kind: `id`, `since`, `title` and `user_id`, the person whom it concerns first. */
+const hourMs = 3_600_000;
+
+/** What waits, of each kind: `id`, `since` to the millisecond, as the place in the list has it, `title` and `user_id`, the person whom it concerns first. */
 const waitingOf = {
   check: (db: Db) => db`
     select id, submitted_at as since, coalesce(document_type, '') as title, user_id from identity_check where state = 'pending'`,
@@ -27,18 +30,7 @@ const waitingOf = {
   job: waitingJobs,
 } as const satisfies Readonly<Record<CaseKind, (db: Db) => unknown>>;
 
-const waiting = (db: Db, kinds: readonly CaseKind[]) =>
-  kinds.map(
-    (kind, index) => db`${index === 0 ? db`` : db`union all`}
-    select ${kind}::text as kind, id::text, since, title, user_id from (${waitingOf[kind](db)}) as waiting`,
-  );
-
-const times = caseKinds.map((kind) => ({ kind, rank: urgencies.indexOf(caseTimes[kind].urgency), hours: caseTimes[kind].hours }));
-
-/** How urgent each kind is, and in how many hours it is due. */
-const timesOf = (db: Db) => db`
-  unnest(${times.map(({ kind }) => kind)}::text[], ${times.map(({ rank }) => rank)}::int[], ${times.map(({ hours }) => hours)}::int[])
-    as time (kind, rank, hours)`;
+const timeOf = (kind: CaseKind) => ({ rank: urgencies.indexOf(caseTimes[kind].urgency), hours: caseTimes[kind].hours });
 
 export type WaitingCase = CaseName & {
   readonly title: string;
@@ -62,31 +54,57 @@ type Wanted = {
   readonly limit: number;
 };
 
-/** By urgency, then by when it is due. */
+/**
+ * By urgency, then by when it is due. Within a kind that is the order in which its cases came, so that each gives its own first page from an
+ * index, and only these are put together.
+ */
 export async function listWaitingCases(db: Db, wanted: Wanted): Promise<WaitingCase[]> {
-  const { kinds, held, staffId, after, skip, limit } = wanted;
-  if (kinds.length === 0) return [];
-  const holder = { me: db`and held_by = ${staffId}`, nobody: db`and held_by is null`, anybody: db`` }[held];
+  const { kinds, after, skip, limit } = wanted;
+  const parts = kinds
+    .filter((kind) => after === undefined || timeOf(kind).rank >= after.rank)
+    .map((kind) => firstOf(db, kind, wanted, limit + (after ? 0 : skip)));
+  if (parts.length === 0) return [];
   return db<WaitingCase[]>`
-    select * from (${placed(db, kinds)}) as placed
-    where true ${holder} ${after ? db`and (rank, due_at, place) > (${after.rank}::int, ${after.dueAt}, ${after.place})` : db``}
-    order by rank, due_at, place limit ${limit} offset ${after ? 0 : skip}`;
+    ${placed(db, parts)} order by rank, due_at, place limit ${limit} offset ${after ? 0 : skip}`;
 }
 
 /** Those of these cases that wait. */
 export async function findWaitingCases(db: Db, names: readonly CaseName[]): Promise<WaitingCase[]> {
-  const kinds = caseKinds.filter((kind) => names.some((name) => name.kind === kind));
-  if (kinds.length === 0) return [];
-  return db<WaitingCase[]>`
-    select * from (${placed(db, kinds)}) as placed
-    where (kind, id) in (select * from unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ id }) => id)}::text[]))
-    order by rank, due_at, place`;
+  const byKind = [...Map.groupBy(names, ({ kind }) => kind)];
+  if (byKind.length === 0) return [];
+  const parts = byKind.map(([kind, known]) => {
+    const ids = known.map(({ id }) => id);
+    return db`select ${casesOf(db, kind)} where id::text = any(${ids}::text[])`;
+  });
+  return db<WaitingCase[]>`${placed(db, parts)} order by rank, due_at, place`;
 }
 
-const placed = (db: Db, kinds: readonly CaseKind[]) => db`
-  select waiting.kind, waiting.id, waiting.title, waiting.user_id, waiting.since, hold.held_by, hold.held_since, time.rank,
-         md5(waiting.kind || ' ' || waiting.id) as place,
-         date_trunc('milliseconds', waiting.since) + time.hours * interval '1 hour' as due_at
-  from (${waiting(db, kinds)}) as waiting
-  join ${timesOf(db)} on time.kind = waiting.kind
+const casesOf = (db: Db, kind: CaseKind) => db`
+  ${kind}::text as kind, id::text, since, title, user_id, ${timeOf(kind).rank}::int as rank, ${timeOf(kind).hours}::int as hours
+  from (${waitingOf[kind](db)}) as waiting`;
+
+const placeOf = (db: Db, kind: Fragment, id: Fragment) => db`md5(${kind} || ' ' || ${id})`;
+
+/** Those that come first of a kind, with all that came in the same moment as the last of them. */
+function firstOf(db: Db, kind: CaseKind, { held, staffId, after }: Wanted, most: number): Fragment {
+  const { rank, hours } = timeOf(kind);
+  const isHeld = db`exists (select from ops_hold as hold where hold.kind = ${kind} and hold.id = waiting.id::text)`;
+  const ofHolder = {
+    anybody: db``,
+    nobody: db`and not ${isHeld}`,
+    me: db`and id::text = any(array(select hold.id from ops_hold as hold where hold.kind = ${kind} and held_by = ${staffId}))`,
+  }[held];
+  const last = after?.rank === rank ? new Date(after.dueAt.getTime() - hours * hourMs) : undefined;
+  const isLater =
+    after &&
+    last &&
+    db`and since >= ${last} and (since > ${last} or ${placeOf(db, db`${kind}::text`, db`id::text`)} > ${after.place})`;
+  return db`
+    (select ${casesOf(db, kind)} where true ${ofHolder} ${isLater ?? db``} order by since fetch first (${most}::int) rows with ties)`;
+}
+
+const placed = (db: Db, parts: readonly Fragment[]) => db`
+  select waiting.kind, waiting.id, waiting.title, waiting.user_id, waiting.since, hold.held_by, hold.held_since, rank,
+         ${placeOf(db, db`waiting.kind`, db`waiting.id`)} as place, since + hours * interval '1 hour' as due_at
+  from (${parts.map((part, index) => db`${index === 0 ? db`` : db`union all`} ${part}`)}) as waiting
   left join ops_hold as hold on hold.kind = waiting.kind and hold.id = waiting.id`;

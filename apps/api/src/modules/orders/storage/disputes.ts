@@ -98,9 +98,11 @@ const openCases = (db: Db) => db`
 
 /** What waits for staff here, in the columns that the console lists every case by. */
 export const waitingDisputes = (db: Db) => db`
-  select found.order_id as id, found.since, escrow.title, delivery_order.sender_id as user_id
-  from (${openCases(db)}) as found
-  join delivery_order on delivery_order.id = found.order_id join escrow on escrow.package_id = delivery_order.package_id`;
+  select delivery_order.id, changed_at as since, escrow.title, delivery_order.sender_id as user_id
+  from delivery_order join escrow on escrow.package_id = delivery_order.package_id where status = 8
+  union all
+  select order_id, claim.since, escrow.title, delivery_order.sender_id from (${lateClaims(db)}) as claim
+  join delivery_order on delivery_order.id = order_id join escrow on escrow.package_id = delivery_order.package_id where status <> 8`;
 
 /** Disputes that staff have decided, by the time of the decision. */
 const decidedCases = (db: Db) => db`

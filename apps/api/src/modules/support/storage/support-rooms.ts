@@ -44,19 +44,36 @@ const supportRooms = (db: Db) => db`
   left join chat_message as newest on newest.room_id = room.id and newest.seq = room.last_seq
   where ours.user_id = ${supportAccount.id}`;
 
+/** Those where somebody waits and may sign in; `support_wait` is kept by the database with each message and each settling. */
+const waiting = (db: Db) => db`
+  select wait.room_id as id, asker.user_id, wait.since from support_wait as wait
+  join chat_member as asker on asker.room_id = wait.room_id and asker.user_id <> ${supportAccount.id}
+  join account as person on person.id = asker.user_id and person.blocked_at is null`;
+
+/** Those with messages, by the time of the last one. */
+const written = (db: Db) => db`
+  select ours.room_id as id, newest.sent_at as since from chat_member as ours
+  join chat_room as room on room.id = ours.room_id join chat_message as newest on newest.room_id = room.id and newest.seq = room.last_seq
+  where ours.user_id = ${supportAccount.id}`;
+
+/** Only the rooms of the page are looked into. */
 export async function listSupportRooms(db: Db, { state, after, limit, skip }: Wanted): Promise<SupportRoomRow[]> {
   const isWaiting = state === 'waiting';
-  const at = isWaiting ? db`waiting_since` : db`last_at`;
-  const place = after && db`and (${at}, id) ${isWaiting ? db`>` : db`<`} (${after.createdAt}, ${after.id})`;
+  const order = isWaiting ? db`asc` : db`desc`;
+  const place = after && db`where (since, id) ${isWaiting ? db`>` : db`<`} (${after.createdAt}, ${after.id})`;
   return db<SupportRoomRow[]>`
-    select room.*, ${at} as created_at from (${supportRooms(db)}) as room
-    where last_at is not null ${isWaiting ? db`and is_waiting` : db``} ${place ?? db``}
-    order by ${at} ${isWaiting ? db`asc, id asc` : db`desc, id desc`} limit ${limit} offset ${after ? 0 : skip}`;
+    select room.*, listed.since as created_at from (
+      select id, since from (${isWaiting ? waiting(db) : written(db)}) as any_room ${place ?? db``}
+      order by since ${order}, id ${order} limit ${limit} offset ${after ? 0 : skip}) as listed
+    cross join lateral (${supportRooms(db)} and room.id = listed.id) as room
+    order by listed.since ${order}, listed.id ${order}`;
 }
 
 /** What waits for staff here, in the columns that the console lists every case by. */
 export const waitingRooms = (db: Db) => db`
-  select id, waiting_since as since, left(last_message, 200) as title, user_id from (${supportRooms(db)}) as room where is_waiting`;
+  select waiting.id, since, left(coalesce(newest.body, ''), 200) as title, user_id
+  from (${waiting(db)}) as waiting join chat_room as room on room.id = waiting.id
+  left join chat_message as newest on newest.room_id = room.id and newest.seq = room.last_seq`;
 
 /** Nothing when there is no such room, or when it is no support room. */
 export async function findSupportRoom(db: Db, roomId: string): Promise<SupportRoomRow | undefined> {
@@ -93,7 +110,7 @@ export async function settleRoom(
 /** Number of rooms that wait for an answer, and the start of the longest wait. */
 export async function countWaitingRooms(db: Db): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const [row] = await db<[{ count: number; oldest: Date | null }]>`
-    select count(*)::int as count, min(waiting_since) as oldest from (${supportRooms(db)}) as room where is_waiting`;
+    select count(*)::int as count, min(since) as oldest from (${waiting(db)}) as room`;
   return row;
 }
 

@@ -68,6 +68,11 @@ export const houseTables = {
     export: { not: 'which of our rooms need no answer, for ourselves' },
     kept: { forGood: 'One row a room, and goes with it.', grows: 'members' },
   },
+  support_wait: {
+    rowFor: 'each room of support where somebody waits',
+    export: { not: 'which of our rooms wait for an answer, for ourselves' },
+    kept: { forGood: 'One row a room, until our answer; goes with the room.', grows: 'members' },
+  },
   realtime_inbox: {
     rowFor: 'each event that browsers are told of',
     export: { not: 'says what changed; what it speaks of is in the other parts' },

@@ -2,7 +2,7 @@ import { idPrefixes } from '@waybill/contract/ids';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ArrivalKey } from './arrivals.ts';
-import { stuckPayout, waitingPayouts } from './payout-list.ts';
+import { stuckPayout } from './payout-list.ts';
 
 /** A question about money that only staff can decide. */
 export type MoneyQuestion = {
@@ -38,11 +38,17 @@ const ownerless = (db: Db) => db`
 
 const hasLeft = (db: Db) => db`(user_id in (select id from account where deactivated_at is not null))`;
 
+/** Stuck payouts, which are cases of their own. */
+const stuckPayouts = (db: Db) => db`
+  select 'payout', reference, user_id, provider, created_at, currency, amount_minor, null, null, coalesce(trouble, state), false,
+         reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' ' || state || coalesce(' as ' || provider_id, '') || coalesce('. ' || trouble, '')
+  from payout where ${stuckPayout(db)}`;
+
 /**
  * Payments that differ from the agreed ones, payments that their payer disputes, signed events about unknown references, transfers
- * and refunds that cannot be given back, and stuck payouts.
+ * and refunds that cannot be given back, and payouts that came back to nobody.
  */
-const questions = (db: Db) => db`
+const ownQuestions = (db: Db) => db`
   select 'quarantined' as kind, reference, user_id, provider, created_at as since, currency, amount_minor, paid_currency, paid_minor,
          case when ${hasLeft(db)} then 'left' else '' end as detail,
          purpose = 'top-up' and paid_currency in ('NGN', 'USD') and paid_minor > 0 and not ${hasLeft(db)} as can_credit,
@@ -66,18 +72,15 @@ const questions = (db: Db) => db`
          reference || ': ' || refund.currency || ' ' || round(amount_minor / 100.0, 2) || ' is to go back to a buyer and cannot'
   from refund join payer on payer.id = payer_id where state = 'stuck'
   union all
-  select 'payout', reference, user_id, provider, created_at, currency, amount_minor, null, null, coalesce(trouble, state), false,
-         reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' ' || state || coalesce(' as ' || provider_id, '') || coalesce('. ' || trouble, '')
-  from payout where ${stuckPayout(db)}
-  union all
   select 'payout', reference, user_id, provider, created_at, currency, amount_minor, null, null, 'it came back to somebody who has left. Please propose a correction that takes it out', false,
          reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' came back to somebody who has left'
   from payout where ${ownerless(db)}`;
 
-/** The same, in the columns that the console lists every case by, without stuck payouts, which are cases of their own. */
+const questions = (db: Db) => db`${ownQuestions(db)} union all ${stuckPayouts(db)}`;
+
+/** What waits for staff here, in the columns that the console lists every case by. */
 export const waitingMoneyQuestions = (db: Db) => db`
-  select reference as id, since, left(what, 200) as title, user_id from (${questions(db)}) as question
-  where kind <> 'payout' or reference not in (select id from (${waitingPayouts(db)}) as stuck)`;
+  select reference as id, date_trunc('milliseconds', since) as since, left(what, 200) as title, user_id from (${ownQuestions(db)}) as question`;
 
 export async function findQuestionSince(db: Db, reference: string): Promise<Date | undefined> {
   const [row] = await db<{ since: Date }[]>`
@@ -123,6 +126,12 @@ export function readStuckName(name: string): ArrivalKey | undefined {
 export const isRefundName = (name: string) => name.startsWith(`${idPrefixes.refund}_`);
 
 export async function countMoneyQuestions(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from (${questions(db)}) as question`;
-  return row?.count ?? 0;
+  return (await findLongestQuestion(db)).count;
+}
+
+/** How many there are, and since when the oldest waits. */
+export async function findLongestQuestion(db: Db): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const [row] = await db<[{ count: number; oldest: Date | null }]>`
+    select count(*)::int as count, min(since) as oldest from (${questions(db)}) as question`;
+  return row;
 }

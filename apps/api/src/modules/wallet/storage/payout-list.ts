@@ -49,7 +49,7 @@ export async function countStuckPayouts(db: Db): Promise<{ readonly count: numbe
 
 /** What waits for staff here, in the columns that the console lists every case by. */
 export const waitingPayouts = (db: Db) => db`
-  select reference as id, created_at as since, reference as title, user_id from payout
+  select reference as id, date_trunc('milliseconds', created_at) as since, reference as title, user_id from payout
   where state in ('queued', 'sent', 'waiting', 'unclaimed') and ${stuckPayout(db)}`;
 
 export async function findListedPayout(db: Db, reference: string): Promise<ListedPayout | undefined> {
