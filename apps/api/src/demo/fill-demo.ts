@@ -19,6 +19,7 @@ import { demoNegotiations, demoOrderParcels, demoOrderPhotos, demoOrders, demoRi
 import { demoPassword, demoPeople, demoStaff } from './people.ts';
 import { nameSwiftlanesPrices, setSwiftlanesShares } from './price-lists.ts';
 import { demoSalePhotos, demoSales } from './sales.ts';
+import { keepShopsBook } from './shops-book.ts';
 import { recordShopsPrograms } from './shops-programs.ts';
 import { runSwiftlanesDay } from './swiftlanes-day.ts';
 import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
@@ -91,6 +92,7 @@ async function recordLives(tx: Tx, now: Date): Promise<void> {
   for (const past of demoOrders(now)) await recordPastOrder(tx, past);
   await runSwiftlanesDay(tx, now);
   await recordShopsPrograms(tx, demoShopOrders(), now);
+  await keepShopsBook(tx, now);
   for (const past of demoNegotiations(now)) await recordPastNegotiation(tx, past);
   for (const past of demoChats(now)) await recordPastChat(tx, past);
   for (const { past, delivery } of sales) {

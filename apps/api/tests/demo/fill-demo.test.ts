@@ -1,5 +1,6 @@
 import { listMessages } from '@waybill/contract/chat/list-messages';
 import { listRooms } from '@waybill/contract/chat/list-rooms';
+import { listCollections } from '@waybill/contract/collections/list-collections';
 import { listKeyRequests } from '@waybill/contract/developers/list-key-requests';
 import { listKeys } from '@waybill/contract/developers/list-keys';
 import { getFleetToday } from '@waybill/contract/fleet/get-fleet-today';
@@ -13,6 +14,8 @@ import { listOrders } from '@waybill/contract/orders/list-orders';
 import { defaultPriceList } from '@waybill/contract/prices/default-price-list';
 import { getPriceList } from '@waybill/contract/prices/get-price-list';
 import { priceList } from '@waybill/contract/prices/price-list';
+import { listPickupPlaces } from '@waybill/contract/receivers/list-pickup-places';
+import { listReceivers } from '@waybill/contract/receivers/list-receivers';
 import { getBuyPage } from '@waybill/contract/sales/get-buy-page';
 import { listSales } from '@waybill/contract/sales/list-sales';
 import { homeZone } from '@waybill/contract/time-zone';
@@ -146,6 +149,18 @@ describe('the demo', () => {
     expect([times.length, times]).toEqual([50, times.toSorted().reverse()]);
     const told = (await visitor.call(listWebhookDeliveries, { query: { limit: 50 } })).result.items;
     expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['delivered', 'failed']));
+  });
+
+  it('gives that shop places to send from, people it sends to, and parcels that wait for one carrier', async () => {
+    const { visitor } = await signedIn('idara');
+    const [places, book, offered] = await Promise.all([
+      visitor.call(listPickupPlaces),
+      visitor.call(listReceivers),
+      visitor.call(listCollections, { query: { list: 'sent' } }),
+    ]);
+    expect(places.result.items.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
+    expect(book.result.items.length).toBeGreaterThan(3);
+    expect(offered.result.items).toMatchObject([{ state: 'open', role: 'sender', count: 3 }]);
   });
 
   it('names the prices of one business in a list of its own, and makes those of the others from their base fares', async () => {
