@@ -5,14 +5,14 @@ import { PickButtons } from '../../../ui/pick-buttons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { listPickupPlacesQuery } from '../api/list-pickup-places.ts';
 
-/** More of them are a list to open. */
-const mostButtons = 6;
+/** They share a line: more places are a list to open, and doors of before have what is left of it. */
+const mostButtons = 4;
 
 type PickupChoiceProps = {
   /** The address that stands in the form. */
   readonly address: string;
   readonly onChoose: (place: PickupPlaceView) => void;
-  /** Addresses of before, which follow the places in the same row unless they are one of them. */
+  /** Addresses of before, which follow the places in the same row unless they are one of them, as far as there is room. */
   readonly before?: ComponentProps<typeof PickButtons>['options'];
 };
 
@@ -22,6 +22,7 @@ export function PickupChoice({ address, onChoose, before = [] }: PickupChoicePro
   const places = data?.items ?? [];
   const isAt = (place: PickupPlaceView) => place.address.toLowerCase() === address.toLowerCase();
   const others = before.filter(({ text }) => !places.some((place) => place.address.toLowerCase() === text.toLowerCase()));
+  const left = Math.max(0, mostButtons - places.length);
   if (places.length > mostButtons)
     return (
       <SelectField
@@ -51,7 +52,7 @@ export function PickupChoice({ address, onChoose, before = [] }: PickupChoicePro
           isChosen: isAt(place),
           onChoose: () => onChoose(place),
         })),
-        ...others,
+        ...others.slice(0, left),
       ]}
     />
   );
