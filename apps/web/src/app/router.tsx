@@ -118,7 +118,8 @@ function useArrival(title: string): void {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     const heading = document.querySelector<HTMLElement>('h1');
-    if (!heading || document.activeElement?.matches('input, textarea, select')) return;
+    // Nor is it taken from a row that somebody has come back to.
+    if (!heading || document.activeElement?.matches('input, textarea, select, [data-row]')) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname]);

@@ -37,7 +37,13 @@ export function Sheet({ title, open, onClose, children, footer, wide = false, sh
       heading.current?.focus();
     }
     if (!open && element.open) element.close();
-    return open ? openedModal(element) : undefined;
+    if (!open) return undefined;
+    const end = openedModal(element);
+    return () => {
+      end();
+      // Taken away while it is open, it would take the focus with it, wherever that came from.
+      element.close();
+    };
   }, [open]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import type { OpsList } from '../api/ops-list.ts';
+import { useRowFocus } from './use-lost-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type QueueListProps<Item> = {
@@ -29,13 +30,20 @@ export function QueueList<Item>({ list, label, keyOf, row, empty, loose = false 
   const query = useInfiniteQuery(list);
   const { data } = query;
   const rows = useRef<HTMLUListElement>(null);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
   useRowKeys(rows);
+  const { remember, open } = useRowFocus(rows, JSON.stringify(list.queryKey), items.map(keyOf));
   if (!data) return <Loading query={query} failed="We could not load the list" />;
-  const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState {...empty} />;
   return (
     <>
-      <ul ref={rows} aria-label={label} className={loose ? 'grid gap-4' : 'paper-card overflow-hidden'}>
+      <ul
+        ref={rows}
+        aria-label={label}
+        className={loose ? 'grid gap-4' : 'paper-card overflow-hidden'}
+        onFocus={({ target }) => remember(target)}
+        onClickCapture={({ target }) => target instanceof Element && open(target)}
+      >
         {items.map((item) => (
           <Fragment key={keyOf(item)}>{row(item)}</Fragment>
         ))}

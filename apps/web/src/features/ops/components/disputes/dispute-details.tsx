@@ -16,6 +16,7 @@ import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { RelatedPanel } from '../related/related-panel.tsx';
 import { CaseProposal } from '../second-person/case-proposal.tsx';
+import { useLostFocus } from '../use-lost-focus.ts';
 import { Evidence } from './evidence.tsx';
 import { GoodsSum } from './goods-sum.tsx';
 import { LookedIntoSheet, RefundSheet, ReleaseSheet, SplitSheet } from './settle-sheets.tsx';
@@ -28,6 +29,7 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
   const query = useQuery(getDisputeQuery(orderId));
   const dispute = query.data;
   const [deciding, setDeciding] = useState<keyof typeof sheets | null>(null);
+  const outcome = useLostFocus<HTMLDivElement>(dispute?.kind);
   if (!dispute) return <Loading query={query} failed="We could not load the dispute" />;
   const Deciding = deciding && sheets[deciding];
   return (
@@ -48,7 +50,9 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
         <Card className="ops-side grid gap-4">
           <DisputeFacts dispute={dispute} />
           {dispute.kind === 'dispute' ? <CaseProposal caseId={orderId} /> : null}
-          <Choices dispute={dispute} onChoose={setDeciding} />
+          <div ref={outcome} tabIndex={-1} className="grid gap-4">
+            <Choices dispute={dispute} onChoose={setDeciding} />
+          </div>
         </Card>
         {Deciding ? <Deciding dispute={dispute} onClose={() => setDeciding(null)} /> : null}
       </div>

@@ -18,6 +18,7 @@ import { BusinessFacts } from '../business-facts.tsx';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { RelatedPanel } from '../related/related-panel.tsx';
+import { useLostFocus } from '../use-lost-focus.ts';
 import { AskWhy } from './ask-why.tsx';
 import { Decided, EarlierTries } from './check-past.tsx';
 import { checkStamps, documentWords } from './check-queue.tsx';
@@ -32,6 +33,7 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
   const query = useQuery(getCheckDetailsQuery(checkId));
   const check = query.data;
   const [deciding, setDeciding] = useState<'accept' | 'refuse' | null>(null);
+  const outcome = useLostFocus<HTMLDivElement>(check?.state);
   if (!check) return <Loading query={query} failed="We could not load the check" />;
   const { word, tone } = checkStamps[check.state];
   const close = () => setDeciding(null);
@@ -57,18 +59,20 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
           ) : (
             <CheckFacts check={check} />
           )}
-          {check.state === 'pending' ? (
-            <div className="grid gap-3">
-              <Button full onClick={() => setDeciding('accept')}>
-                Accept
-              </Button>
-              <Button full variant="secondary" className="text-clay" onClick={() => setDeciding('refuse')}>
-                Refuse
-              </Button>
-            </div>
-          ) : (
-            <Decided check={check} />
-          )}
+          <div ref={outcome} tabIndex={-1} className="grid gap-3">
+            {check.state === 'pending' ? (
+              <>
+                <Button full onClick={() => setDeciding('accept')}>
+                  Accept
+                </Button>
+                <Button full variant="secondary" className="text-clay" onClick={() => setDeciding('refuse')}>
+                  Refuse
+                </Button>
+              </>
+            ) : (
+              <Decided check={check} />
+            )}
+          </div>
         </Card>
         {deciding === 'accept' ? <AcceptSheet check={check} onClose={close} /> : null}
         {deciding === 'refuse' ? <RefuseSheet check={check} onClose={close} /> : null}
@@ -79,6 +83,7 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
 
 function Documents({ check }: { readonly check: CheckDetailsView }) {
   const [why, setWhy] = useState<LookedFor | null>(null);
+  const shown = useLostFocus<HTMLParagraphElement>(why === null ? 'asked' : 'shown');
   const files = order.flatMap((kind) => check.files.filter((file) => file.kind === kind));
   if (files.length === 0 && check.businessDocuments.length === 0)
     return (
@@ -93,7 +98,9 @@ function Documents({ check }: { readonly check: CheckDetailsView }) {
   if (why === null) return <AskWhy state={check.state} onShow={setWhy} />;
   return (
     <Card className="grid gap-5">
-      <p className="text-13 text-ink-soft">Shown to you for: {lookBecause(why.reason, why.words)}. Each one is written down.</p>
+      <p ref={shown} tabIndex={-1} className="text-13 text-ink-soft">
+        Shown to you for: {lookBecause(why.reason, why.words)}. Each one is written down.
+      </p>
       {files.length > 0 ? (
         <div className="ops-papers">
           {files.map((file) => (

@@ -18,6 +18,7 @@ import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { RelatedPanel } from '../related/related-panel.tsx';
 import { CaseProposal } from '../second-person/case-proposal.tsx';
+import { useLostFocus } from '../use-lost-focus.ts';
 import { RefundBuyerSheet, ReleasePriceSheet, SplitPriceSheet } from './price-sheets.tsx';
 import { PriceSum } from './price-sum.tsx';
 
@@ -28,6 +29,7 @@ export function SaleQuestionDetails({ saleId }: { readonly saleId: string }) {
   const query = useQuery(getSaleQuestionQuery(saleId));
   const question = query.data;
   const [deciding, setDeciding] = useState<keyof typeof sheets | null>(null);
+  const outcome = useLostFocus<HTMLDivElement>(question && (question.decision?.decision ?? 'open'));
   if (!question) return <Loading query={query} failed="We could not load the sale" />;
   const Deciding = deciding && sheets[deciding];
   return (
@@ -68,21 +70,23 @@ export function SaleQuestionDetails({ saleId }: { readonly saleId: string }) {
         <Card className="ops-side grid gap-4">
           <QuestionFacts question={question} />
           {question.decision ? null : <CaseProposal caseId={saleId} />}
-          {question.decision ? (
-            <Over question={question} decision={question.decision} />
-          ) : (
-            <div className="grid gap-3">
-              <Button full onClick={() => setDeciding('split')}>
-                Split the price
-              </Button>
-              <Button full variant="secondary" onClick={() => setDeciding('release')}>
-                Release it to the seller
-              </Button>
-              <Button full variant="secondary" onClick={() => setDeciding('refund')}>
-                Refund the buyer
-              </Button>
-            </div>
-          )}
+          <div ref={outcome} tabIndex={-1} className="grid gap-3">
+            {question.decision ? (
+              <Over question={question} decision={question.decision} />
+            ) : (
+              <>
+                <Button full onClick={() => setDeciding('split')}>
+                  Split the price
+                </Button>
+                <Button full variant="secondary" onClick={() => setDeciding('release')}>
+                  Release it to the seller
+                </Button>
+                <Button full variant="secondary" onClick={() => setDeciding('refund')}>
+                  Refund the buyer
+                </Button>
+              </>
+            )}
+          </div>
         </Card>
         {Deciding ? <Deciding question={question} onClose={() => setDeciding(null)} /> : null}
       </div>
