@@ -30,6 +30,7 @@ export const idPrefixes = {
   checkFile: 'kyf',
   correction: 'cor',
   proposal: 'prp',
+  bulk: 'blk',
   payoutAccount: 'pac',
   sale: 'sal',
   saleAnswer: 'ans',

@@ -141,7 +141,7 @@ export const testKeyFailures = [
   'verification_required',
 ] as const satisfies readonly ProblemCode[];
 
-const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+export const problemCode = z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]);
 
 /** RFC 9457 problem details, the one shape of every failure. */
 export const problemDetails = z.object({
@@ -150,7 +150,7 @@ export const problemDetails = z.object({
   status: z.int(),
   /** A sentence for people: what happened and what to do next. */
   detail: z.string(),
-  code: z.enum(codes),
+  code: problemCode,
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   requestId: z.optional(z.string()),
   /** The W3C trace that the request belongs to: the caller's own, or one named after the request. */

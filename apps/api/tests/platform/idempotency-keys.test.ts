@@ -41,6 +41,7 @@ const tables: Readonly<Record<string, string>> = {
   'POST /wallet/credits/transfer': 'payment',
   'POST /wallet/credits': 'ledger_transaction',
   'POST /wallet/initiatepayout': 'payout',
+  'POST /ops/bulk': 'ops_bulk',
   'POST /ops/corrections': 'money_correction',
   'POST /ops/corrections/{correctionId}/decision': 'ledger_transaction',
   'POST /ops/proposals': 'ops_proposal',

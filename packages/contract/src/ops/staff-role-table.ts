@@ -44,6 +44,9 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'POST /ops/cases/{kind}/{id}/notes': everyone,
   'GET /ops/mentions': everyone,
   'POST /ops/handover': everyone,
+  // What is done to many is for whoever may do it to one: the call looks that up in this table (bulk-act.ts).
+  'POST /ops/bulk/preview': everyone,
+  'POST /ops/bulk': everyone,
 
   // Words that we send again and again: everybody uses them, leads write them.
   'GET /ops/replies': everyone,

@@ -68,7 +68,7 @@ export { accountStatusChannel, createGate } from './gate.ts';
 export { maskEmail } from './mask.ts';
 export { hashNewPassword } from './passwords.ts';
 export { checkPhoneNumber } from './phone-numbers.ts';
-export { isVerified } from './policies.ts';
+export { isVerified, refusalOfStaffRole, secondFactorRequired } from './policies.ts';
 export { refuseOurName } from './reserved-names.ts';
 export { originOf } from './routes/origin.ts';
 export { giveCookie } from './routes/session-cookie.ts';

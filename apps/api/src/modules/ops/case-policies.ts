@@ -30,6 +30,12 @@ export function notWaiting(tx: Tx, { kind, id }: CaseName, staffId: string): Pro
   return namedRefusal(tx, { kind, id, staffId }, refusal);
 }
 
+/** Refuses to answer a room of support that waits for no word of ours, and says who was faster, if one of us was. */
+export function waitsNoLonger(tx: Tx, roomId: string, staffId: string): Promise<Problem> {
+  const refusal = new Problem('already_decided', 'They wait for no word of ours any longer.');
+  return namedRefusal(tx, { kind: 'support', id: roomId, staffId }, refusal);
+}
+
 export function heldByAnother({ fullName, heldSince }: Pick<HoldRow, 'fullName' | 'heldSince'>): Problem {
   return new Problem('already_taken', `${fullName} holds this since ${momentWords(heldSince)}.`);
 }

@@ -1,3 +1,4 @@
+import type { BulkCaseView, BulkView } from '@waybill/contract/ops/bulk-act';
 import { caseTimes } from '@waybill/contract/ops/case-times';
 import type { HoldView, WaitingCaseView } from '@waybill/contract/ops/case-view';
 import type { NoteView } from '@waybill/contract/ops/note-view';
@@ -35,4 +36,9 @@ function colleagueOf({ id, username, fullName }: PersonView) {
 
 export function noteViewOf({ id, staffId, username, fullName, body, at, mentions }: NoteRow): NoteView {
   return { id, by: { id: staffId, username, fullName }, text: body, at: at.toISOString(), mentions: [...mentions] };
+}
+
+export function bulkViewOf(cases: BulkCaseView[]): BulkView {
+  const done = cases.filter(({ isDone }) => isDone).length;
+  return { cases, done, refused: cases.length - done };
 }

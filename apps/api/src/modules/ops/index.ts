@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts';
 import type { OpsContext } from './context.ts';
+import { actInBulkRoute } from './routes/act-in-bulk.ts';
 import { answerMoneyQuestionRoute } from './routes/answer-money-question.ts';
 import { answerSupportRoute } from './routes/answer-support.ts';
 import { assignCaseRoute } from './routes/assign-case.ts';
@@ -57,6 +58,7 @@ import { listStaffRoute } from './routes/list-staff.ts';
 import { listSupportRoomsRoute } from './routes/list-support-rooms.ts';
 import { lookAtCaseRoute } from './routes/look-at-case.ts';
 import { lookIntoClaimRoute } from './routes/look-into-claim.ts';
+import { previewBulkRoute } from './routes/preview-bulk.ts';
 import { previewDecisionRoute } from './routes/preview-decision.ts';
 import { proposeCorrectionRoute } from './routes/propose-correction.ts';
 import { proposeDecisionRoute } from './routes/propose-decision.ts';
@@ -102,6 +104,8 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   writeReplyRoute,
   changeReplyRoute,
   retireReplyRoute,
+  previewBulkRoute,
+  actInBulkRoute,
   listActsRoute,
   exportActsRoute,
   getFiguresRoute,

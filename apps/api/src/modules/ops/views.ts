@@ -29,6 +29,7 @@ const names: Readonly<Record<string, string>> = {
   measureId: 'Note',
   title: 'Title',
   before: 'It was',
+  bulk: 'Together with others',
 };
 
 /** Details of an act in words: money with its currency, and nothing that is empty. */

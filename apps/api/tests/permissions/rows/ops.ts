@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { actInBulk } from '@waybill/contract/ops/act-in-bulk';
 import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question';
 import { assignCase } from '@waybill/contract/ops/assign-case';
 import { changeReply } from '@waybill/contract/ops/change-reply';
@@ -46,6 +47,7 @@ import { listReports } from '@waybill/contract/ops/list-reports';
 import { listStaff } from '@waybill/contract/ops/list-staff';
 import { lookAtCase } from '@waybill/contract/ops/look-at-case';
 import { lookIntoClaim } from '@waybill/contract/ops/look-into-claim';
+import { previewBulk } from '@waybill/contract/ops/preview-bulk';
 import { previewDecision } from '@waybill/contract/ops/preview-decision';
 import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
 import { proposeDecision } from '@waybill/contract/ops/propose-decision';
@@ -143,6 +145,8 @@ export const opsRows = [
   row(listNotes, ofACase({ body: undefined }), notOurKind),
   row(writeNote, ofACase({ body: { clientId: randomUUID(), text: 'She wrote twice' } }), notOurKind),
   own(listMentions),
+  own(previewBulk, { body: { act: { what: 'release' }, cases: [{ kind: 'support', id: 'rom_nothing' }] } }),
+  own(actInBulk, { body: { act: { what: 'release' }, cases: [{ kind: 'support', id: 'rom_nothing' }] } }),
   own(handOver, { body: { cases: [{ kind: 'support', id: 'rom_nothing' }] } }),
   row(
     assignCase,

@@ -28,6 +28,8 @@ export type Closing = {
   readonly reason?: MeasureReason;
   /** Of a restriction; null: until somebody lifts it. */
   readonly days?: number | null;
+  /** Whom the same decision has warned already: one text is sent to each once. */
+  readonly isWarned?: (userId: string) => boolean;
 };
 
 /**
@@ -102,6 +104,6 @@ async function writeDown(context: Needs, tx: Tx, report: AnyReport, closing: Clo
   if (outcome === 'suspended') await suspendIfNeeded(context, tx, act);
   if (outcome !== 'warned' && outcome !== 'restricted') return;
   const account = await lockSomebody(tx, act);
-  if (outcome === 'warned') await warnLocked(context, tx, act);
-  else await restrictLocked(context, tx, account, { ...act, days });
+  if (outcome === 'restricted') await restrictLocked(context, tx, account, { ...act, days });
+  else if (!closing.isWarned?.(userId)) await warnLocked(context, tx, act);
 }

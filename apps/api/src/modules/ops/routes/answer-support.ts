@@ -1,17 +1,7 @@
 import { answerSupport as call } from '@waybill/contract/ops/answer-support';
-import { answerSupport } from '../../support/index.ts';
-import { refuseHeld } from '../case-policies.ts';
+import { answerSupport } from '../commands/answer-support.ts';
 import { defineRoute } from '../define-route.ts';
-import { recordAct } from '../storage/acts.ts';
 
-export const answerSupportRoute = defineRoute(call, (context, { caller, params, body }) =>
-  answerSupport(context, {
-    ...body,
-    roomId: params.roomId,
-    staffId: caller.userId,
-    also: async (tx, userId) => {
-      await refuseHeld(tx, caller.userId, { kind: 'support', id: params.roomId });
-      await recordAct(tx, { staffId: caller.userId, what: 'support-answered', subject: params.roomId, userId });
-    },
-  }),
+export const answerSupportRoute = defineRoute(call, (context, { caller, params: { roomId }, body }) =>
+  answerSupport(context, { staffId: caller.userId, roomId, ...body }),
 );

@@ -1,5 +1,6 @@
 import type { ActName } from '@waybill/contract/ops/list-acts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { noteInBulk } from '../bulk-under-way.ts';
 
 export type Act = {
   /** The staff member who acted; null for the command line. */
@@ -14,7 +15,8 @@ export type Act = {
 };
 
 /** Written in the transaction of the act itself: neither is there without the other. */
-export async function recordAct(tx: Tx, { staffId, what, subject, userId = null, about = {}, because = '' }: Act): Promise<void> {
+export async function recordAct(tx: Tx, act: Act): Promise<void> {
+  const { staffId, what, subject, userId = null, about = {}, because = '' } = noteInBulk(act);
   await tx`insert into ops_act ${tx({ staffId, what, subject, userId, about: tx.json(about), because })}`;
 }
 

@@ -58,6 +58,17 @@ export const houseTables = {
     },
     kept: { forGood: 'Who moved money by hand, with whom, and why.', grows: 'use' },
   },
+  ops_bulk: {
+    rowFor: 'each act of staff on several cases at once',
+    export: { not: 'what our people did, for ourselves' },
+    kept: { forGood: 'The next one takes away what is a month old; what was done stays in the audit trail.', grows: 'hardly' },
+  },
+  ops_bulk_case: {
+    rowFor: 'each case that was dealt with together with others',
+    export: { not: 'what our people did, for ourselves' },
+    words: { case_id: { stays: 'An id.' } },
+    kept: { forGood: 'Part of its act, and goes with it.', grows: 'hardly' },
+  },
   support_answer: {
     rowFor: 'each answer of staff',
     export: { not: 'who of our people answered, for ourselves' },
