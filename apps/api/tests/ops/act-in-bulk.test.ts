@@ -50,7 +50,13 @@ describe('several reports at once', () => {
     const [one, two] = [await reported(), await reported()];
     const again = await alsoReported(one.person.id);
     const key = randomUUID();
-    expect(fates(await actOn(desk.ama, warned, [one.name, again, two.name], key))).toEqual(['done', 'done', 'done']);
+    const before = (await previewOf(desk.ama, warned, [one.name, again, two.name])).result;
+    expect(before.cases.map(({ words }) => words)).toEqual([
+      'They are warned. Another report about the same closes with it.',
+      'Closes with another one that you chose.',
+      'They are warned.',
+    ]);
+    expect((await actOn(desk.ama, warned, [one.name, again, two.name], key)).result).toEqual(before);
     const later = await alsoReported(one.person.id);
     expect(fates(await actOn(desk.ama, warned, [again, later], key))).toEqual(['done', 'done']);
     expect([await warningsOf(one.person.id), await warningsOf(two.person.id)]).toEqual([1, 1]);

@@ -111,12 +111,16 @@ const reportsIn = (acts: readonly Act[]): readonly string[] =>
   acts.flatMap(({ what, about }) => (what === 'report-closed' && Array.isArray(about?.reports) ? about.reports : []));
 
 /** What else comes of it, as it was written down. */
-function wordsFor({ what }: BulkAct, acts: readonly Act[], alike: number): string {
-  if (what === 'claim' && acts.length === 0) return 'You have it already.';
-  if (what === 'release' && acts.length === 0) return 'Nobody has it: it stays so.';
-  if (what === 'assign' && acts.length === 0) return 'They have it already.';
-  if (alike === 0) return '';
-  return alike === 1 ? 'Another report about the same closes with it.' : `${alike} other reports about the same close with it.`;
+function wordsFor(act: BulkAct, acts: readonly Act[], alike: number): string {
+  if (act.what === 'claim' && acts.length === 0) return 'You have it already.';
+  if (act.what === 'release' && acts.length === 0) return 'Nobody has it: it stays so.';
+  if (act.what === 'assign' && acts.length === 0) return 'They have it already.';
+  if (act.what !== 'close-report') return '';
+  const isWarned = acts.some(({ what }) => what === 'warned');
+  const warning = isWarned ? 'They are warned.' : 'Another of these warns them already.';
+  const others =
+    alike === 1 ? 'Another report about the same closes with it.' : `${alike} other reports about the same close with it.`;
+  return [...(act.outcome === 'warned' ? [warning] : []), ...(alike > 0 ? [others] : [])].join(' ');
 }
 
 function refused(context: OpsContext, { kind, id }: CaseName, error: unknown): BulkCaseView {

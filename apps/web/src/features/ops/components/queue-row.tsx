@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/navigation/link.tsx';
+import { RowChoice } from './bulk/row-choice.tsx';
 
 type QueueRowProps = {
   readonly to: string /** Said before what is written, to whoever cannot see what the list is of. */;
@@ -13,6 +14,7 @@ type QueueRowProps = {
 export function QueueRow({ to, hiddenLabel, children, end }: QueueRowProps) {
   return (
     <li className="ops-row">
+      <RowChoice />
       <Link to={to} data-row="" className="ops-row-link">
         {hiddenLabel ? <span className="sr-only">{hiddenLabel} </span> : null}
         <span className="ops-row-body">{children}</span>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mayDecide } from '@waybill/contract/ops/case-calls';
-import type { WaitingCaseView } from '@waybill/contract/ops/case-view';
 import { noteLimits } from '@waybill/contract/ops/note-view';
 import { staffRoleWords } from '@waybill/contract/ops/staff-role-words';
 import { useId, useState } from 'react';
@@ -18,8 +17,7 @@ import { handOver } from '../../api/hand-over.ts';
 import { listOpenCasesQuery } from '../../api/list-open-cases.ts';
 import { listStaffQuery } from '../../api/list-staff.ts';
 import { caseKindWords, caseTitle } from '../../model/case-words.ts';
-
-const keyOf = ({ kind, id }: Pick<WaitingCaseView, 'kind' | 'id'>) => `${kind} ${id}`;
+import { keyOfCase } from '../bulk/use-chosen.ts';
 
 /** The end of a shift: all that one holds, to a colleague or back to the queues, with a note each or one for all. */
 export function HandOverSheet({ onClose }: { readonly onClose: () => void }) {
@@ -43,7 +41,7 @@ export function HandOverSheet({ onClose }: { readonly onClose: () => void }) {
         ...(to === '' ? {} : { to }),
         ...(note.trim() === '' ? {} : { note: note.trim() }),
         cases: cases.map(({ kind, id }) => {
-          const own = notes[keyOf({ kind, id })]?.trim() ?? '';
+          const own = notes[keyOfCase({ kind, id })]?.trim() ?? '';
           return { kind, id, ...(own === '' ? {} : { note: own }) };
         }),
       });
@@ -106,7 +104,7 @@ export function HandOverSheet({ onClose }: { readonly onClose: () => void }) {
           />
           <ul aria-label="What you hand over" className="grid gap-4">
             {cases.map((waiting) => (
-              <li key={keyOf(waiting)} className="border-t border-line pt-3">
+              <li key={keyOfCase(waiting)} className="border-t border-line pt-3">
                 <p className="font-medium wrap-anywhere">{caseTitle(waiting)}</p>
                 <p className="mb-2 text-13 text-ink-soft">
                   {caseKindWords[waiting.kind]}
@@ -115,8 +113,8 @@ export function HandOverSheet({ onClose }: { readonly onClose: () => void }) {
                 <TextField
                   label="Its own note"
                   maxLength={noteLimits.text}
-                  value={notes[keyOf(waiting)] ?? ''}
-                  onChange={(event) => setNotes({ ...notes, [keyOf(waiting)]: event.target.value })}
+                  value={notes[keyOfCase(waiting)] ?? ''}
+                  onChange={(event) => setNotes({ ...notes, [keyOfCase(waiting)]: event.target.value })}
                 />
               </li>
             ))}

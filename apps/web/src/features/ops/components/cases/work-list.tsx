@@ -1,5 +1,5 @@
 import { kindsFor } from '@waybill/contract/ops/case-calls';
-import { type CaseKind, caseKinds } from '@waybill/contract/ops/case-kinds';
+import { caseKinds } from '@waybill/contract/ops/case-kinds';
 import type { WaitingCaseView } from '@waybill/contract/ops/case-view';
 import type { HeldBy } from '@waybill/contract/ops/list-open-cases';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { listOpenCasesQuery } from '../../api/list-open-cases.ts';
 import { caseHref, caseKindWords, caseTitle } from '../../model/case-words.ts';
+import { type Choosable, keyOfCase } from '../bulk/use-chosen.ts';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
@@ -29,6 +30,14 @@ const empty = {
   nobody: { drawing: 'handshake', title: 'Somebody is at everything', text: 'Nothing waits that nobody has taken on.' },
   anybody: { drawing: 'handshake', title: 'Nothing waits', text: 'Every queue that is for you is empty.' },
 } as const;
+
+const acts = ['claim', 'release', 'assign'] as const;
+
+function caseOf(waiting: WaitingCaseView): Choosable {
+  const { kind, id, person } = waiting;
+  const title = `${caseKindWords[kind]}: ${caseTitle(waiting)}`;
+  return { kind, id, label: person ? `${title}, ${person.fullName}` : title };
+}
 
 /** All queues in one, for whoever looks: money and safety first, and of each what is due first. */
 export function WorkList() {
@@ -59,8 +68,9 @@ export function WorkList() {
       <QueueList
         list={listOpenCasesQuery(state, kind === 'all' ? undefined : kind)}
         label="Cases"
-        keyOf={keyOf}
+        keyOf={keyOfCase}
         row={(waiting) => <WorkRow waiting={waiting} />}
+        bulk={{ acts, caseOf }}
         empty={empty[state]}
       />
       {state === 'me' ? (
@@ -72,8 +82,6 @@ export function WorkList() {
     </>
   );
 }
-
-const keyOf = ({ kind, id }: { readonly kind: CaseKind; readonly id: string }) => `${kind} ${id}`;
 
 function WorkRow({ waiting }: { readonly waiting: WaitingCaseView }) {
   const { kind, id, person, since } = waiting;

@@ -4,6 +4,7 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { type DisputeState, disputeStates, listDisputesQuery } from '../../api/list-disputes.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import type { Choosable } from '../bulk/use-chosen.ts';
 import { CaseMark } from '../cases/case-mark.tsx';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
@@ -16,6 +17,12 @@ const empty = {
   decided: { drawing: 'shelf', title: 'Nothing decided yet', text: 'Disputes that we have decided are kept here.' },
 } as const;
 
+const acts = ['claim', 'release', 'assign'] as const;
+
+function caseOf({ orderId, title, decidedAt }: DisputeSummaryView): Choosable | null {
+  return decidedAt === null ? { kind: 'dispute', id: orderId, label: title } : null;
+}
+
 /** Orders whose two sides disagree. */
 export function DisputeQueue() {
   const [state, setState] = useStateInQuery(disputeStates);
@@ -27,6 +34,7 @@ export function DisputeQueue() {
         label="Disputes"
         keyOf={({ orderId }) => orderId}
         row={(dispute) => <DisputeRow dispute={dispute} />}
+        bulk={{ acts, caseOf }}
         empty={empty[state]}
       />
     </>

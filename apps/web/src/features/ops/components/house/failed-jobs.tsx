@@ -4,11 +4,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { listFailedJobsQuery } from '../../api/list-failed-jobs.ts';
 import { settleFailedJob } from '../../api/settle-failed-job.ts';
+import { RowChoice } from '../bulk/row-choice.tsx';
 import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { QueueList } from '../queue-list.tsx';
 
 type Settling = { readonly job: FailedJobView; readonly what: 'retry' | 'dismiss' };
+
+const acts = ['retry-job', 'dismiss-job', 'claim', 'release', 'assign'] as const;
 
 /** Work that ran out of tries. */
 export function FailedJobs() {
@@ -21,6 +24,7 @@ export function FailedJobs() {
         label="Failed jobs"
         keyOf={({ id }) => id}
         row={(job) => <JobSlip job={job} onSettle={(what) => setSettling({ job, what })} />}
+        bulk={{ acts, caseOf: ({ id, name }) => ({ kind: 'job', id, label: name }) }}
         empty={{ drawing: 'bike', title: 'Everything runs', text: 'No job has run out of tries.' }}
       />
       {settling ? <SettleSheet {...settling} onClose={() => setSettling(null)} /> : null}
@@ -34,7 +38,10 @@ function JobSlip({ job, onSettle }: JobSlipProps) {
   return (
     <li className="paper-card card-padded">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="font-mono text-17 wrap-anywhere">{job.name}</h2>
+        <span className="flex min-w-0 items-center gap-3">
+          <RowChoice />
+          <h2 className="font-mono text-17 wrap-anywhere">{job.name}</h2>
+        </span>
         <p className="text-13 text-ink-soft">
           <When at={job.failedAt} />, after {job.tries} {job.tries === 1 ? 'try' : 'tries'}
         </p>

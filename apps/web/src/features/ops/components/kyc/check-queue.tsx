@@ -4,6 +4,7 @@ import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { type CheckState, checkStates, listChecksQuery } from '../../api/list-checks.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import type { Choosable } from '../bulk/use-chosen.ts';
 import { CaseMark } from '../cases/case-mark.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
@@ -21,6 +22,12 @@ const empty = {
   decided: { drawing: 'shelf', title: 'Nothing decided yet', text: 'What is accepted or refused is kept here.' },
 } as const;
 
+const acts = ['claim', 'release', 'assign'] as const;
+
+function caseOf({ id, person, state }: CheckSummaryView): Choosable | null {
+  return state === 'pending' ? { kind: 'check', id, label: person.fullName } : null;
+}
+
 /** The identity checks that wait for staff, the longest waiting first. */
 export function CheckQueue() {
   const [state, setState] = useStateInQuery(checkStates);
@@ -32,6 +39,7 @@ export function CheckQueue() {
         label="Identity checks"
         keyOf={({ id }) => id}
         row={(check) => <CheckRow check={check} />}
+        bulk={{ acts, caseOf }}
         empty={empty[state]}
       />
     </>

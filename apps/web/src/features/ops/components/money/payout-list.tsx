@@ -9,6 +9,8 @@ import { When } from '../../../../ui/when.tsx';
 import { listPayoutsQuery, type PayoutFilter, payoutFilters } from '../../api/list-payouts.ts';
 import { retryPayout } from '../../api/retry-payout.ts';
 import { payoutWords, vendorNames } from '../../model/money-words.ts';
+import { RowChoice } from '../bulk/row-choice.tsx';
+import type { Choosable } from '../bulk/use-chosen.ts';
 import { CaseLine } from '../cases/case-bar.tsx';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
@@ -25,6 +27,14 @@ const nothing = {
   'under-way': { drawing: 'bike', title: 'Nothing under way', text: 'Every payout has arrived, or come back.' },
   all: { drawing: 'wallet', title: 'No payouts yet', text: 'Nobody has sent money out so far.' },
 } as const;
+
+const acts = ['retry-payout', 'claim', 'release', 'assign'] as const;
+
+/** What gets on by itself needs nobody, and one’s own is for somebody else. */
+function caseOf({ reference, person, amount, currency, isStuck }: PayoutView, ownId: string): Choosable | null {
+  if (!isStuck || person.id === ownId) return null;
+  return { kind: 'payout', id: reference, label: `${formatMoney(minorOf(amount), currency)} for ${person.fullName}` };
+}
 
 /** Money on its way out. Those that do not get on come first: they are what somebody looks for here. */
 export function PayoutList({ ownId }: { readonly ownId: string }) {
@@ -47,6 +57,7 @@ export function PayoutList({ ownId }: { readonly ownId: string }) {
             onGiveBack={() => setGivingBack(payout)}
           />
         )}
+        bulk={{ acts, caseOf: (payout) => caseOf(payout, ownId) }}
         empty={nothing[state]}
       />
       {retrying ? <RetrySheet payout={retrying} onClose={() => setRetrying(null)} /> : null}
@@ -77,7 +88,10 @@ function PayoutSlip({ payout, isOwn, onRetry, onGiveBack }: PayoutSlipProps) {
   return (
     <li className="paper-card card-padded">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <PersonLine person={payout.person} isLink />
+        <span className="flex min-w-0 items-center gap-3">
+          <RowChoice />
+          <PersonLine person={payout.person} isLink />
+        </span>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Amount minor={minorOf(amount)} currency={currency} className="text-21" />
           <Stamp tone={tones[state]}>{payoutWords[state]}</Stamp>

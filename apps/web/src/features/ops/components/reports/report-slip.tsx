@@ -5,6 +5,7 @@ import { Link } from '../../../../ui/navigation/link.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { outcomeWords, reasonWords, whoClosed } from '../../model/report-words.ts';
+import { RowChoice } from '../bulk/row-choice.tsx';
 import { CaseLine } from '../cases/case-bar.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { RelatedFold } from '../related/related-fold.tsx';
@@ -22,7 +23,10 @@ export function ReportSlip({ report, itemHref, onDecide }: ReportSlipProps) {
   return (
     <li className="paper-card card-padded">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <PersonLine person={about} isLink size={44} />
+        <span className="flex min-w-0 items-center gap-3">
+          <RowChoice />
+          <PersonLine person={about} isLink size={44} />
+        </span>
         <div className="flex items-center gap-4">
           <span className="text-13 text-ink-soft">
             <When at={report.createdAt} />

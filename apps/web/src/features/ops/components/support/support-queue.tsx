@@ -2,6 +2,7 @@ import type { SupportRoomView } from '@waybill/contract/ops/list-support-rooms';
 import { When } from '../../../../ui/when.tsx';
 import { listSupportRoomsQuery, type SupportState, supportStates } from '../../api/list-support-rooms.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import type { Choosable } from '../bulk/use-chosen.ts';
 import { CaseMark } from '../cases/case-mark.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
@@ -19,6 +20,12 @@ const empty = {
   all: { drawing: 'letter', title: 'Nobody has written yet', text: 'Whoever asks for help writes to us in a room of their own.' },
 } as const;
 
+const acts = ['answer-support', 'settle-support', 'claim', 'release', 'assign'] as const;
+
+function caseOf({ roomId, person, isWaiting, lastAt }: SupportRoomView): Choosable | null {
+  return isWaiting ? { kind: 'support', id: roomId, label: person.fullName, ...(lastAt ? { lastAt } : {}) } : null;
+}
+
 export function SupportQueue() {
   const [state, setState] = useStateInQuery(supportStates);
   return (
@@ -29,6 +36,7 @@ export function SupportQueue() {
         label="Support rooms"
         keyOf={({ roomId }) => roomId}
         row={(room) => <SupportRow room={room} />}
+        bulk={{ acts, caseOf }}
         empty={empty[state]}
       />
     </>
