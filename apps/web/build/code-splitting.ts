@@ -33,6 +33,14 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
       { name: only('entrance'), minShareCount: 8, priority: 1 },
       { name: only('front'), minShareCount: 3, priority: 1 },
       { name: (id, graph) => (isOfConsole.test(id) ? only('app', 'console')(id, graph) : null), minShareCount: 5, priority: 2 },
+      // What fewer of them share is kept apart as well: in a file with parts of the app, it would bring the whole console to members.
+      {
+        name: (id, graph) => (isOfConsole.test(id) ? only('app', 'desk')(id, graph) : null),
+        minShareCount: 2,
+        priority: 1,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 2_000,
+      },
       { name: only('app'), minShareCount: 5, priority: 1 },
       {
         name: only('app', 'shared'),
