@@ -6,6 +6,9 @@ import { idOf } from '../ids.ts';
 import { lines } from '../text.ts';
 import { withoutGaps } from './words-for-people.ts';
 
+/** What goes out as Waybill support. */
+export const answerText = lines(chatLimits.text).check(z.minLength(1, 'Please write something'), withoutGaps);
+
 export const answerSupport = defineCall({
   method: 'POST',
   path: '/ops/support/{roomId}/messages',
@@ -14,7 +17,7 @@ export const answerSupport = defineCall({
   params: z.strictObject({ roomId: idOf('room') }),
   body: z.strictObject({
     clientId: z.uuid('That is not an id'),
-    messageText: lines(chatLimits.text).check(z.minLength(1, 'Please write something'), withoutGaps),
+    messageText: answerText,
   }),
   success: { status: 201, body: messageView },
   errors: ['not_found', 'already_taken', 'not_reachable', 'key_used_otherwise'],

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { chatLimits } from '../chat/chat-limits.ts';
 import { idOf } from '../ids.ts';
 import { measureReason } from '../measures/measure-view.ts';
 import { problemCode } from '../problem.ts';
-import { lines } from '../text.ts';
-import { answerSupport } from './answer-support.ts';
+import { answerSupport, answerText } from './answer-support.ts';
 import { assignCase } from './assign-case.ts';
 import { because, toldAs } from './because.ts';
 import { type CaseKind, type CaseName, caseKind, caseName } from './case-kinds.ts';
@@ -33,10 +31,7 @@ export const bulkAct = z.discriminatedUnion('what', [
     toldAs,
   }),
   z.strictObject({ what: z.literal('settle-support') }),
-  z.strictObject({
-    what: z.literal('answer-support'),
-    messageText: lines(chatLimits.text).check(z.minLength(1, 'Please write something')),
-  }),
+  z.strictObject({ what: z.literal('answer-support'), messageText: answerText }),
   z.strictObject({ what: z.literal('retry-payout'), because }),
   z.strictObject({ what: z.literal('retry-job'), because }),
   z.strictObject({ what: z.literal('dismiss-job'), because }),

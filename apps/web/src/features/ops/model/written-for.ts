@@ -25,6 +25,9 @@ export function forPerson(kind: 'support' | 'measure' | 'check', person: Named):
   return { kind, values: { firstName: shortNameOf(person), fullName, username: `@${username}` } };
 }
 
+/** The same words for several people: what a reply would say of one of them stays open, and has to be put in other words. */
+export const forSeveral = (kind: 'support' | 'measure'): WrittenFor => ({ kind, values: {} });
+
 export function forDispute({ trackingId, title, fee, currency, sender, carrier }: DisputeView): WrittenFor {
   return {
     kind: 'dispute',

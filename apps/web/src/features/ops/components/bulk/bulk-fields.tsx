@@ -12,8 +12,10 @@ import { Loading } from '../../../../ui/loading.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { listStaffQuery } from '../../api/list-staff.ts';
+import { forSeveral } from '../../model/written-for.ts';
 import { ReasonField } from '../people/reason-field.tsx';
 import { ReasonGivenField } from '../reason-given-field.tsx';
+import { WordsField } from '../replies/words-field.tsx';
 import type { useBulkPlan } from './use-bulk-plan.ts';
 
 type Plan = ReturnType<typeof useBulkPlan>;
@@ -31,13 +33,14 @@ export function BulkFields({ what, cases, plan, isTried }: BulkFieldsProps) {
   if (what === 'assign') return <Colleague cases={cases} plan={plan} isTried={isTried} />;
   if (what === 'answer-support')
     return (
-      <TextAreaField
+      <WordsField
+        of={forSeveral('support')}
         label="Message to each of them"
-        hint="It goes out as Waybill support."
+        hint="They read it as from Waybill support."
         error={isTried && plan.message.text.trim() === '' ? 'Please write something' : undefined}
         maxLength={chatLimits.text}
         value={plan.message.text}
-        onChange={(event) => plan.message.write(event.target.value)}
+        onWrite={plan.message.write}
       />
     );
   return (

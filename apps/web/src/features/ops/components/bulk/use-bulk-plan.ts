@@ -1,4 +1,5 @@
 import type { BulkWhat } from '@waybill/contract/ops/bulk-act';
+import { gapComplaint } from '@waybill/contract/ops/reply-fields';
 import type { AskedAct } from '../../api/preview-bulk.ts';
 import { reasonIn } from '../../model/measure-words.ts';
 import { useOpsDraft } from '../use-ops-draft.ts';
@@ -22,12 +23,12 @@ export function useBulkPlan(what: BulkWhat) {
     if (what === 'assign') return to.text === '' ? undefined : { what, to: to.text };
     if (what === 'answer-support') {
       const messageText = message.text.trim();
-      return messageText === '' ? undefined : { what, messageText };
+      return messageText === '' || gapComplaint(messageText) ? undefined : { what, messageText };
     }
     if (why === '') return undefined;
     if (what !== 'close-report') return { what, because: why };
     if (chosen === 'nothing') return { what, outcome: chosen, because: why };
-    if (chosen === undefined || wanted === undefined) return undefined;
+    if (chosen === undefined || wanted === undefined || gapComplaint(toldAs.text)) return undefined;
     return { what, outcome: chosen, reason: wanted, toldAs: toldAs.text.trim(), because: why };
   }
 
