@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Act } from './storage/acts.ts';
+
+type About = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+
+/** An act as it goes into the audit trail. */
+export type NotedAct = { readonly what: string; readonly userId?: string | null; readonly about?: About };
 
 export type BulkUnderWay = {
   /** Null in a preview. */
   readonly bulkId: string | null;
   /** What was written down about the case: all that comes of it stands there. */
-  acts: Act[];
+  acts: NotedAct[];
 };
 
 const underWay = new AsyncLocalStorage<BulkUnderWay>();
@@ -15,9 +19,10 @@ export function asPartOf<T>(bulk: BulkUnderWay, deal: () => T): T {
   return underWay.run(bulk, deal);
 }
 
-export function noteInBulk(act: Act): Act {
+/** Notes an act that is about to be written down; answers what else is to be written beside it. */
+export function noteInBulk(act: NotedAct): About {
   const bulk = underWay.getStore();
-  if (!bulk) return act;
+  if (!bulk) return {};
   bulk.acts.push(act);
-  return bulk.bulkId === null ? act : { ...act, about: { ...act.about, bulk: bulk.bulkId } };
+  return bulk.bulkId === null ? {} : { bulk: bulk.bulkId };
 }

@@ -5,7 +5,7 @@ import { isLostRace, type Tx } from '../../platform/db/database.ts';
 import { wrapFirst } from '../../platform/db/wrap-first.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { asPartOf, type BulkUnderWay } from './bulk-under-way.ts';
+import { asPartOf, type BulkUnderWay, type NotedAct } from './bulk-under-way.ts';
 import { isLead, requireKind } from './case-policies.ts';
 import { answerSupport } from './commands/answer-support.ts';
 import { assignCase } from './commands/assign-case.ts';
@@ -17,7 +17,6 @@ import { settleFailedJob } from './commands/settle-failed-job.ts';
 import { settleSupport } from './commands/settle-support.ts';
 import type { OpsContext } from './context.ts';
 import { refuseOvertaken } from './refuse-overtaken.ts';
-import type { Act } from './storage/acts.ts';
 import { finishBulkCase, insertBulkCase } from './storage/bulks.ts';
 
 export type AskedInBulk = { readonly caller: Caller; readonly act: BulkAct; readonly cases: readonly BulkCase[] };
@@ -107,11 +106,11 @@ async function carryOut(context: OpsContext, { caller, act }: AskedInBulk, { war
   }
 }
 
-const reportsIn = (acts: readonly Act[]): readonly string[] =>
+const reportsIn = (acts: readonly NotedAct[]): readonly string[] =>
   acts.flatMap(({ what, about }) => (what === 'report-closed' && Array.isArray(about?.reports) ? about.reports : []));
 
 /** What else comes of it, as it was written down. */
-function wordsFor(act: BulkAct, acts: readonly Act[], alike: number): string {
+function wordsFor(act: BulkAct, acts: readonly NotedAct[], alike: number): string {
   if (act.what === 'claim' && acts.length === 0) return 'You have it already.';
   if (act.what === 'release' && acts.length === 0) return 'Nobody has it: it stays so.';
   if (act.what === 'assign' && acts.length === 0) return 'They have it already.';

@@ -16,7 +16,8 @@ export type Act = {
 
 /** Written in the transaction of the act itself: neither is there without the other. */
 export async function recordAct(tx: Tx, act: Act): Promise<void> {
-  const { staffId, what, subject, userId = null, about = {}, because = '' } = noteInBulk(act);
+  const { staffId, what, subject, userId = null, because = '' } = act;
+  const about = { ...act.about, ...noteInBulk(act) };
   await tx`insert into ops_act ${tx({ staffId, what, subject, userId, about: tx.json(about), because })}`;
 }
 
