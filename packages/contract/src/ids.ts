@@ -56,6 +56,7 @@ export const idPrefixes = {
   doorWords: 'dwd',
   reply: 'rpl',
   pickupPlace: 'pup',
+  view: 'viw',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

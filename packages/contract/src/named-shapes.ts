@@ -11,6 +11,7 @@ import { disputeView } from './ops/get-dispute.ts';
 import { personDetailsView } from './ops/get-person.ts';
 import { personView } from './ops/person-view.ts';
 import { replyView } from './ops/reply-view.ts';
+import { savedView } from './ops/saved-view.ts';
 import { expressRequestView, expressSearchView } from './orders/express-view.ts';
 import { negotiationThreadView, negotiationView } from './orders/negotiation-view.ts';
 import { orderEventView, orderView } from './orders/order-view.ts';
@@ -71,6 +72,7 @@ const shapes = {
   Receiver: receiverView,
   Room: roomView,
   SavedReply: replyView,
+  SavedView: savedView,
   TimelineItem: timelineItemView,
   Trail: trailView,
   Transaction: transactionView,

@@ -54,6 +54,13 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'PUT /ops/replies/{replyId}': leads,
   'PUT /ops/replies/{replyId}/retirement': leads,
 
+  // Lists as one has narrowed them. Which lists are for whom is what their own calls say above (view-lists.ts).
+  'GET /ops/views': everyone,
+  'POST /ops/views': everyone,
+  'PUT /ops/views/{viewId}': everyone,
+  'PUT /ops/views/{viewId}/removal': everyone,
+  'PUT /ops/default-views/{list}': everyone,
+
   // The team itself, and each one’s own second factor.
   'POST /auth/second-factor/recovery-codes': everyone,
   'GET /ops/staff': everyone,

@@ -5,6 +5,7 @@ import { insertCorrections } from './corrections.ts';
 import { insertFailedJob } from './failed-job.ts';
 import { insertReplies } from './replies.ts';
 import { insertReports } from './reports.ts';
+import { insertSavedViews } from './saved-views.ts';
 import { insertSupportRooms } from './support-rooms.ts';
 import { insertVisits } from './visits.ts';
 
@@ -16,6 +17,7 @@ export async function fillDesk(context: Pick<Context, 'files'>, tx: Tx, now: Dat
   await insertFailedJob(tx, now);
   await insertSupportRooms(tx, now);
   await insertReplies(tx, now);
+  await insertSavedViews(tx);
   await insertVisits(tx);
   // Every night.
   for (const daysAgo of [2, 1]) {

@@ -6,6 +6,7 @@ import { answerSupportRoute } from './routes/answer-support.ts';
 import { assignCaseRoute } from './routes/assign-case.ts';
 import { changeReplyRoute } from './routes/change-reply.ts';
 import { changeStaffRoleRoute } from './routes/change-staff-role.ts';
+import { changeViewRoute } from './routes/change-view.ts';
 import { claimCaseRoute } from './routes/claim-case.ts';
 import { closeReportRoute } from './routes/close-report.ts';
 import { decideCheckRoute } from './routes/decide-check.ts';
@@ -56,6 +57,7 @@ import { listReportsRoute } from './routes/list-reports.ts';
 import { listSaleQuestionsRoute } from './routes/list-sale-questions.ts';
 import { listStaffRoute } from './routes/list-staff.ts';
 import { listSupportRoomsRoute } from './routes/list-support-rooms.ts';
+import { listViewsRoute } from './routes/list-views.ts';
 import { lookAtCaseRoute } from './routes/look-at-case.ts';
 import { lookIntoClaimRoute } from './routes/look-into-claim.ts';
 import { previewBulkRoute } from './routes/preview-bulk.ts';
@@ -64,11 +66,14 @@ import { proposeCorrectionRoute } from './routes/propose-correction.ts';
 import { proposeDecisionRoute } from './routes/propose-decision.ts';
 import { proveBooksRoute } from './routes/prove-books.ts';
 import { releaseCaseRoute } from './routes/release-case.ts';
+import { removeViewRoute } from './routes/remove-view.ts';
 import { restorePersonRoute } from './routes/restore-person.ts';
 import { restrictPersonRoute } from './routes/restrict-person.ts';
 import { retireReplyRoute } from './routes/retire-reply.ts';
 import { retryPayoutRoute } from './routes/retry-payout.ts';
+import { saveViewRoute } from './routes/save-view.ts';
 import { searchPeopleRoute } from './routes/search-people.ts';
+import { setDefaultViewRoute } from './routes/set-default-view.ts';
 import { settleFailedJobRoute } from './routes/settle-failed-job.ts';
 import { settleSupportRoute } from './routes/settle-support.ts';
 import { suspendPersonRoute } from './routes/suspend-person.ts';
@@ -106,6 +111,11 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   retireReplyRoute,
   previewBulkRoute,
   actInBulkRoute,
+  listViewsRoute,
+  saveViewRoute,
+  changeViewRoute,
+  removeViewRoute,
+  setDefaultViewRoute,
   listActsRoute,
   exportActsRoute,
   getFiguresRoute,

@@ -30,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   title: 'Title',
   before: 'It was',
   bulk: 'Together with others',
+  list: 'List',
 };
 
 /** Details of an act in words: money with its currency, and nothing that is empty. */

@@ -4,6 +4,7 @@ import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question
 import { assignCase } from '@waybill/contract/ops/assign-case';
 import { changeReply } from '@waybill/contract/ops/change-reply';
 import { changeStaffRole } from '@waybill/contract/ops/change-staff-role';
+import { changeView } from '@waybill/contract/ops/change-view';
 import { claimCase } from '@waybill/contract/ops/claim-case';
 import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';
@@ -45,6 +46,7 @@ import { listProposals } from '@waybill/contract/ops/list-proposals';
 import { listReplies } from '@waybill/contract/ops/list-replies';
 import { listReports } from '@waybill/contract/ops/list-reports';
 import { listStaff } from '@waybill/contract/ops/list-staff';
+import { listViews } from '@waybill/contract/ops/list-views';
 import { lookAtCase } from '@waybill/contract/ops/look-at-case';
 import { lookIntoClaim } from '@waybill/contract/ops/look-into-claim';
 import { previewBulk } from '@waybill/contract/ops/preview-bulk';
@@ -53,11 +55,14 @@ import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
 import { proposeDecision } from '@waybill/contract/ops/propose-decision';
 import { proveBooks } from '@waybill/contract/ops/prove-books';
 import { releaseCase } from '@waybill/contract/ops/release-case';
+import { removeView } from '@waybill/contract/ops/remove-view';
 import { restorePerson } from '@waybill/contract/ops/restore-person';
 import { restrictPerson } from '@waybill/contract/ops/restrict-person';
 import { retireReply } from '@waybill/contract/ops/retire-reply';
 import { retryPayout } from '@waybill/contract/ops/retry-payout';
+import { saveView } from '@waybill/contract/ops/save-view';
 import { searchPeople } from '@waybill/contract/ops/search-people';
+import { setDefaultView } from '@waybill/contract/ops/set-default-view';
 import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { warnPerson } from '@waybill/contract/ops/warn-person';
@@ -135,6 +140,15 @@ const ofAReply = (body: object) =>
     return { params: { replyId: result.id }, body };
   });
 
+const newView = () => ({ list: 'work', name: `View ${randomUUID()}`.slice(0, 40), filters: { held: 'nobody' }, isShared: true });
+/** A shared view of a colleague: whoever leads changes it. */
+const ofAView = (body: object) =>
+  ofSomebody(async (_, { staff }) => {
+    const { result } = await staff.call(saveView, { body: newView() });
+    return { params: { viewId: result.id }, body };
+  });
+const notALead = { staffSupport: 'forbidden', staffChecks: 'forbidden', staffMoney: 'forbidden' } as const;
+
 export const opsRows = [
   own(getOverview),
   own(listOpenCases),
@@ -161,6 +175,11 @@ export const opsRows = [
   own(writeReply, () => ({ body: newReply() })),
   row(changeReply, ofAReply({ ...newReply(), version: 1 }), {}),
   row(retireReply, ofAReply({ isRetired: true }), {}),
+  own(listViews, { query: { list: 'work' } }),
+  own(saveView, () => ({ body: newView() })),
+  row(changeView, ofAView({ ...newView(), list: undefined, version: 1 }), notALead),
+  row(removeView, ofAView({ isRemoved: true }), notALead),
+  own(setDefaultView, { params: { list: 'work' }, body: { viewId: null } }),
   own(listActs),
   own(exportActs),
   own(getFigures),

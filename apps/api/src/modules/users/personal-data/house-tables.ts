@@ -39,6 +39,22 @@ export const houseTables = {
     },
     kept: { forGood: 'What was retired can be brought back.', grows: 'hardly' },
   },
+  ops_view: {
+    rowFor: 'each saved view of a list of the console',
+    export: { not: 'how our people look at lists, for ourselves' },
+    words: {
+      list: { stays: 'One of our lists.' },
+      name: { stays: 'How our people call it.' },
+      filters: { stays: 'What the list is narrowed by: people by their ids, never by a name.' },
+    },
+    kept: { forGood: 'What was removed goes a day later.', grows: 'hardly' },
+  },
+  ops_view_default: {
+    rowFor: 'each list that one of our people opens with a view',
+    export: { not: 'how our people look at lists, for ourselves' },
+    words: { list: { stays: 'One of our lists.' } },
+    kept: { forGood: 'Goes with its view.', grows: 'hardly' },
+  },
   ops_glance: {
     rowFor: 'each case that one of our people has open',
     export: { not: 'who of our people looks at what, for ourselves' },

@@ -13,6 +13,7 @@ import { type Choosable, keyOfCase } from '../bulk/use-chosen.ts';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
+import { ViewBar } from '../views/view-bar.tsx';
 import { CaseMark } from './case-mark.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import { MentionList } from './mention-list.tsx';
@@ -49,6 +50,7 @@ export function WorkList() {
   return (
     <>
       <MentionList />
+      <ViewBar list="work" />
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <StateTabs label="Whose cases" words={words} states={held} value={state} onChange={setState} />
         <SelectField

@@ -1,9 +1,7 @@
 import { exportActs as exportActsCall } from '@waybill/contract/ops/export-acts';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DayRangeFields, isBackwards } from '../../../../ui/day-range-fields.tsx';
-import { useLocation, useNavigate, useQuery } from '../../../../ui/navigation/navigation.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -11,11 +9,11 @@ import { toast } from '../../../../ui/toast.tsx';
 import { exportActs } from '../../api/export-acts.ts';
 import { type ActFilter, listActsQuery } from '../../api/list-acts.ts';
 import { actChoices } from '../../model/act-words.ts';
+import { useListQuery, useTyped } from '../lists/use-list-query.ts';
 import { QueueList } from '../queue-list.tsx';
 import { useMay } from '../use-may.ts';
+import { ViewBar } from '../views/view-bar.tsx';
 import { ActLine } from './act-lines.tsx';
-
-const typingMs = 300;
 
 /** The audit trail of staff actions. It can only grow. */
 export function AuditTrail() {
@@ -30,6 +28,7 @@ export function AuditTrail() {
   }
   return (
     <>
+      <ViewBar list="acts" />
       <div className="mb-5 grid gap-4 md:grid-cols-2">
         <TextField
           label="Username of who did it"
@@ -87,22 +86,8 @@ export function AuditTrail() {
   );
 }
 
-/** What is typed, told a moment after the last key. */
-function useTyped(told: string, tell: (text: string) => void) {
-  const [text, setText] = useState(told);
-  const tellNow = useEffectEvent(tell);
-  useEffect(() => {
-    if (text.trim() === told) return;
-    const timer = setTimeout(() => tellNow(text.trim()), typingMs);
-    return () => clearTimeout(timer);
-  }, [text, told]);
-  return [text, setText] as const;
-}
-
 function useActFilter() {
-  const query = useQuery();
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const { query, change } = useListQuery();
   const filter: ActFilter = {
     by: query.get('by') ?? '',
     what: query.get('what') ?? '',
@@ -111,13 +96,5 @@ function useActFilter() {
     startDate: query.get('startDate') ?? undefined,
     endDate: query.get('endDate') ?? undefined,
   };
-  function change(changes: Readonly<Record<string, string>>): void {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    navigate({ search: next.toString() }, { replace: true });
-  }
   return { filter, change };
 }

@@ -11,6 +11,7 @@ import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { useMay } from '../use-may.ts';
+import { ViewBar } from '../views/view-bar.tsx';
 import { ChoiceField, SharedFields } from './list-fields.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useListQuery } from './use-list-query.ts';
@@ -25,6 +26,7 @@ export function OrderList() {
   const narrowing = Object.keys(filter).filter((name) => name !== 'sort');
   return (
     <>
+      <ViewBar list="orders" />
       <ListTools
         narrowedBy={narrowing.length}
         onAll={() => change(Object.fromEntries(narrowing.map((name) => [name, ''])))}

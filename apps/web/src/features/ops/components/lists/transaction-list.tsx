@@ -11,6 +11,7 @@ import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { useMay } from '../use-may.ts';
+import { ViewBar } from '../views/view-bar.tsx';
 import { ChoiceField, SharedFields, TypedField } from './list-fields.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useListQuery } from './use-list-query.ts';
@@ -26,6 +27,7 @@ export function TransactionList() {
   const narrowing = Object.keys(filter).filter((name) => name !== 'sort');
   return (
     <>
+      <ViewBar list="transactions" />
       <ListTools
         narrowedBy={narrowing.length}
         onAll={() => change(Object.fromEntries(narrowing.map((name) => [name, ''])))}

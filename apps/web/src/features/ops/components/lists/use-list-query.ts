@@ -19,13 +19,22 @@ export function useListQuery() {
 
 const typingMs = 300;
 
-/** What is typed, told a moment after the last key. */
+/** What is typed, told a moment after the last key. What is chosen elsewhere, a saved view or everything, takes its place. */
 export function useTyped(told: string, tell: (text: string) => void) {
   const [text, setText] = useState(told);
+  const [seen, setSeen] = useState(told);
+  const [sent, setSent] = useState(told);
+  if (told !== seen) {
+    setSeen(told);
+    if (told !== sent) setText(told);
+  }
   const tellNow = useEffectEvent(tell);
   useEffect(() => {
     if (text.trim() === told) return;
-    const timer = setTimeout(() => tellNow(text.trim()), typingMs);
+    const timer = setTimeout(() => {
+      setSent(text.trim());
+      tellNow(text.trim());
+    }, typingMs);
     return () => clearTimeout(timer);
   }, [text, told]);
   return [text, setText] as const;
