@@ -5,16 +5,17 @@ import { ada } from '../../../tests/own-user.ts';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { AuditTrail } from '../components/house/audit-trail.tsx';
 
+const noViews = () => Response.json({ views: [] });
 const nothing = () => Response.json({ items: [], nextCursor: null });
 const show = (staffRole: StaffRole, at: string) =>
   renderWithQueries(<AuditTrail />, { at, user: { ...ada, isStaff: true, staffRole } });
 
 describe('the audit trail', () => {
   it('is asked for what its address says: words, days, person', async () => {
-    const { of } = standInApi({ 'GET /ops/acts': nothing });
+    const { of } = standInApi({ 'GET /ops/views': noViews, 'GET /ops/acts': nothing });
     show('support', '/ops/acts?searchText=the+network&startDate=2026-11-01&endDate=2026-11-14');
     await screen.findByText('Nothing written down');
-    const { searchParams } = new URL(of('GET')[0]?.call.replace('GET ', 'https://waybill.example') ?? '');
+    const { searchParams } = new URL(of('GET /ops/acts?')[0]?.call.replace('GET ', 'https://waybill.example') ?? '');
     expect(Object.fromEntries(searchParams)).toMatchObject({
       searchText: 'the network',
       startDate: '2026-11-01',
@@ -25,6 +26,7 @@ describe('the audit trail', () => {
 
   it('is saved by leads as it is filtered', async () => {
     const { of } = standInApi({
+      'GET /ops/views': noViews,
       'GET /ops/acts': nothing,
       'GET /ops/acts/file': () => new Response('"Number"', { headers: { 'content-type': 'text/csv' } }),
     });

@@ -7,18 +7,19 @@ import { OrderList } from '../components/lists/order-list.tsx';
 import { TransactionList } from '../components/lists/transaction-list.tsx';
 import { orderFilterOf, transactionFilterOf } from '../model/list-filter.ts';
 
+const noViews = () => Response.json({ views: [] });
 const nothing = () => Response.json({ items: [], nextCursor: null });
 const asStaff = (staffRole: StaffRole, at: string) => ({ at, user: { ...ada, isStaff: true, staffRole } });
 
 describe('a list is narrowed by its address', () => {
   it('of orders, and says by how much', async () => {
-    const { of } = standInApi({ 'GET /ops/orders': nothing });
+    const { of } = standInApi({ 'GET /ops/views': noViews, 'GET /ops/orders': nothing });
     renderWithQueries(
       <OrderList />,
       asStaff('support', '/ops/orders?status=8&kind=sale&leastAmount=1500.5&country=NG&sort=oldest'),
     );
     await screen.findByText('No order like this');
-    const { searchParams } = new URL(of('GET')[0]?.call.replace('GET ', 'https://waybill.example') ?? '');
+    const { searchParams } = new URL(of('GET /ops/orders?')[0]?.call.replace('GET ', 'https://waybill.example') ?? '');
     expect(Object.fromEntries(searchParams)).toMatchObject({
       ...{ status: '8', kind: 'sale', leastAmount: '1500.5', country: 'NG', sort: 'oldest' },
     });
@@ -28,6 +29,7 @@ describe('a list is narrowed by its address', () => {
 
   it('of transactions, which those who see to money save as they are narrowed', async () => {
     const { of } = standInApi({
+      'GET /ops/views': noViews,
       'GET /ops/transactions': nothing,
       'GET /ops/transaction-file': () => new Response('"Transaction"', { headers: { 'content-type': 'text/csv' } }),
     });
@@ -35,6 +37,15 @@ describe('a list is narrowed by its address', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(of('GET /ops/transaction-file')).toHaveLength(1));
     expect(of('GET /ops/transaction-file')[0]?.call).toMatch(/direction=out&provider=paystack|provider=paystack&direction=out/);
+  });
+
+  it('until everything is shown: what was typed before goes with the rest, and does not come back', async () => {
+    const { of } = standInApi({ 'GET /ops/views': noViews, 'GET /ops/transactions': nothing });
+    renderWithQueries(<TransactionList />, asStaff('money', '/ops/transactions?reference=wb-1'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe(''));
+    await new Promise((later) => setTimeout(later, 400));
+    expect(of('GET /ops/transactions?').at(-1)?.call).not.toContain('reference');
   });
 
   it('and by nothing that is no filter', () => {

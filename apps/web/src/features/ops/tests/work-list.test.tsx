@@ -21,6 +21,7 @@ const show = () => renderWithQueries(<WorkList />, { at: '/ops/work?held=anybody
 
 it('shows what waits in all queues with its kind, its person, when it is due and who has it', async () => {
   standInApi({
+    'GET /ops/views': () => Response.json({ views: [] }),
     'GET /ops/cases': () =>
       page([
         row('report', 'user-1', 'scam', 10),
@@ -42,6 +43,7 @@ it('shows what waits in all queues with its kind, its person, when it is due and
 
 it('asks for one kind, of those that are for one’s role', async () => {
   const { of } = standInApi({
+    'GET /ops/views': () => Response.json({ views: [] }),
     'GET /ops/cases': () => page([]),
     'GET /ops/desk': () => desk(),
     'GET /ops/mentions': () => page([]),
@@ -63,6 +65,7 @@ it('asks for one kind, of those that are for one’s role', async () => {
 it('hands over all that one has, with a note each or one for all, and says what stays', async () => {
   const mine = [row('report', 'user-1', 'scam', 10), row('support', 'room_1', 'Where is it?', 1)];
   const { of } = standInApi({
+    'GET /ops/views': () => Response.json({ views: [] }),
     'GET /ops/cases': () => page(mine),
     'GET /ops/desk': () => desk([hold(me, 'report', 'user-1'), hold(me)]),
     'GET /ops/mentions': () => page([]),
@@ -104,6 +107,7 @@ it('shows who calls one, and the notes that this is in', async () => {
   const note = { id: '7', by: bisi, text: '@ada do you know her?', at: hoursAgo(1), mentions: ['ada'] };
   let isSeen = false;
   standInApi({
+    'GET /ops/views': () => Response.json({ views: [] }),
     'GET /ops/cases': () => page([]),
     'GET /ops/desk': () => desk(),
     'GET /ops/mentions': () => page([{ ...note, kind: 'support', caseId: 'room_1', isSeen }]),
