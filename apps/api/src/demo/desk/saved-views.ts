@@ -5,8 +5,8 @@ import { demoId } from '../demo-id.ts';
 type Saved = { readonly list: ViewList; readonly name: string; readonly filters: Readonly<Record<string, string>> };
 
 const saved: readonly Saved[] = [
-  { list: 'orders', name: 'Express, newest first', filters: { kind: 'express' } },
-  { list: 'transactions', name: 'Money out, not there yet', filters: { direction: 'out', status: '0' } },
+  { list: 'orders', name: 'Express', filters: { kind: 'express' } },
+  { list: 'transactions', name: 'Money out', filters: { direction: 'out' } },
   { list: 'acts', name: 'Answers of support', filters: { what: 'support-answered' } },
 ];
 

@@ -29,6 +29,12 @@ it('a view is a link to the list as it was narrowed', async () => {
   expect(link.getAttribute('href')).toBe('/ops/orders?status=3&sort=oldest&view=viw_1');
 });
 
+it('a list that is narrowed to just what a view says is that view', async () => {
+  show([late], '/ops/orders?sort=oldest&status=3');
+  expect((await screen.findByRole('link', { name: 'Shared: Late' })).getAttribute('aria-current')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+});
+
 it('the chosen one is marked; narrowed otherwise it is said to be changed, and saved with what it is narrowed by now', async () => {
   const { of } = show([late], '/ops/orders?status=4&sort=oldest&view=viw_1');
   expect((await screen.findByRole('link', { name: 'Shared: Late' })).getAttribute('aria-current')).toBe('true');

@@ -21,7 +21,11 @@ export function ViewBar({ list }: { readonly list: ViewList }) {
   useDefault(list, views);
   const filters = filtersIn(search, list);
   const isNarrowed = Object.keys(filters).length > 0;
-  const chosen = views.find(({ id }) => id === chosenIn(search));
+  const chosenId = chosenIn(search);
+  // A list that somebody has narrowed to just what a view says is that view.
+  const chosen = views.find((view) =>
+    chosenId === null ? isNarrowed && sameFilters(filters, view.filters) : view.id === chosenId,
+  );
   const isChanged = chosen !== undefined && !sameFilters(filters, chosen.filters);
   if (views.length === 0 && !isNarrowed) return null;
   return (
