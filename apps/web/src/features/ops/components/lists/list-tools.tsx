@@ -25,6 +25,7 @@ export function ListTools({ narrowedBy, onAll, file, children }: ListToolsProps)
   const words = narrowedBy === 0 ? 'Everything is shown' : narrowedBy === 1 ? 'By one thing' : `By ${narrowedBy} things`;
   return (
     <div className="mb-5 grid gap-3">
+      <h2 className="sr-only">What is shown</h2>
       <Fold title="Narrow the list" text={words}>
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
       </Fold>
