@@ -140,12 +140,12 @@ const ofAReply = (body: object) =>
     return { params: { replyId: result.id }, body };
   });
 
-const newView = () => ({ list: 'work', name: `View ${randomUUID()}`.slice(0, 40), filters: { held: 'nobody' }, isShared: true });
-/** A shared view of a colleague: whoever leads changes it. */
-const ofAView = (body: object) =>
+const newView = (list = 'work') => ({ list, name: `View ${randomUUID()}`.slice(0, 40), filters: {}, isShared: true });
+/** A shared view of a colleague: whoever leads changes it. Thirty of a list are shared at most, so each row has a list. */
+const ofAView = (list: string, body: () => object) =>
   ofSomebody(async (_, { staff }) => {
-    const { result } = await staff.call(saveView, { body: newView() });
-    return { params: { viewId: result.id }, body };
+    const { result } = await staff.call(saveView, { body: newView(list) });
+    return { params: { viewId: result.id }, body: body() };
   });
 const notALead = { staffSupport: 'forbidden', staffChecks: 'forbidden', staffMoney: 'forbidden' } as const;
 
@@ -176,9 +176,17 @@ export const opsRows = [
   row(changeReply, ofAReply({ ...newReply(), version: 1 }), {}),
   row(retireReply, ofAReply({ isRetired: true }), {}),
   own(listViews, { query: { list: 'work' } }),
-  own(saveView, () => ({ body: newView() })),
-  row(changeView, ofAView({ ...newView(), list: undefined, version: 1 }), notALead),
-  row(removeView, ofAView({ isRemoved: true }), notALead),
+  own(saveView, () => ({ body: { ...newView(), isShared: false } })),
+  row(
+    changeView,
+    ofAView('acts', () => ({ ...newView(), list: undefined, version: 1 })),
+    notALead,
+  ),
+  row(
+    removeView,
+    ofAView('work', () => ({ isRemoved: true })),
+    notALead,
+  ),
   own(setDefaultView, { params: { list: 'work' }, body: { viewId: null } }),
   own(listActs),
   own(exportActs),
