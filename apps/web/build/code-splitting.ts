@@ -6,7 +6,10 @@ import { entranceSources } from './route-sources.ts';
 export const showsTheApp: readonly string[] = ['src/app/routes/shared.tsx', 'src/app/routes/welcome.tsx'];
 
 /** Sources that only the console reaches, and the calls that only it makes; roles of our people stand in everybody’s account. */
-const isOfConsole = /\/(features\/ops|app\/routes\/ops|contract\/src\/ops)\/(?!staff-roles\.ts)/;
+const isOfConsole = /\/(features\/ops|app\/routes\/ops|contract\/src\/ops|ui\/insert-text)[/.](?!staff-roles\.ts)/;
+
+/** What the console needs besides the search of the app, and no other page: in no file that many pages of the app begin with. */
+const isOfSearch = /\/src\/ui\/(find-sheet|use-settled)\./;
 
 /**
  * Left alone, the bundler makes a file of each set of modules that the same pages share: a page of the app would fetch ninety.
@@ -41,7 +44,7 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
         entriesAware: true,
         entriesAwareMergeThreshold: 2_000,
       },
-      { name: only('app'), minShareCount: 5, priority: 1 },
+      { name: (id, graph) => (isOfSearch.test(id) ? null : only('app')(id, graph)), minShareCount: 5, priority: 1 },
       {
         name: only('app', 'shared'),
         minShareCount: 2,
