@@ -18,6 +18,7 @@ import { receiverRows } from './receivers.ts';
 import { roundRows } from './rounds.ts';
 import { saleQuestionRows } from './sale-questions.ts';
 import { saleRows } from './sales.ts';
+import { savedRows } from './saved.ts';
 import { supportRows } from './support.ts';
 import { timelineRows } from './timeline.ts';
 import { userRows } from './users.ts';
@@ -49,5 +50,6 @@ export const everyRow: readonly Row[] = [
   ...identityCheckRows,
   ...supportRows,
   ...opsRows,
+  ...savedRows,
   ...leavingRows,
 ];

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actInBulk } from '@waybill/contract/ops/act-in-bulk';
 import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question';
 import { assignCase } from '@waybill/contract/ops/assign-case';
-import { changeReply } from '@waybill/contract/ops/change-reply';
 import { changeStaffRole } from '@waybill/contract/ops/change-staff-role';
-import { changeView } from '@waybill/contract/ops/change-view';
 import { claimCase } from '@waybill/contract/ops/claim-case';
 import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';
@@ -43,10 +41,8 @@ import { listNotes } from '@waybill/contract/ops/list-notes';
 import { listOpenCases } from '@waybill/contract/ops/list-open-cases';
 import { listPayouts } from '@waybill/contract/ops/list-payouts';
 import { listProposals } from '@waybill/contract/ops/list-proposals';
-import { listReplies } from '@waybill/contract/ops/list-replies';
 import { listReports } from '@waybill/contract/ops/list-reports';
 import { listStaff } from '@waybill/contract/ops/list-staff';
-import { listViews } from '@waybill/contract/ops/list-views';
 import { lookAtCase } from '@waybill/contract/ops/look-at-case';
 import { lookIntoClaim } from '@waybill/contract/ops/look-into-claim';
 import { previewBulk } from '@waybill/contract/ops/preview-bulk';
@@ -55,19 +51,14 @@ import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
 import { proposeDecision } from '@waybill/contract/ops/propose-decision';
 import { proveBooks } from '@waybill/contract/ops/prove-books';
 import { releaseCase } from '@waybill/contract/ops/release-case';
-import { removeView } from '@waybill/contract/ops/remove-view';
 import { restorePerson } from '@waybill/contract/ops/restore-person';
 import { restrictPerson } from '@waybill/contract/ops/restrict-person';
-import { retireReply } from '@waybill/contract/ops/retire-reply';
 import { retryPayout } from '@waybill/contract/ops/retry-payout';
-import { saveView } from '@waybill/contract/ops/save-view';
 import { searchPeople } from '@waybill/contract/ops/search-people';
-import { setDefaultView } from '@waybill/contract/ops/set-default-view';
 import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { warnPerson } from '@waybill/contract/ops/warn-person';
 import { writeNote } from '@waybill/contract/ops/write-note';
-import { writeReply } from '@waybill/contract/ops/write-reply';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { twoInARoom, write } from '../../support/chat.ts';
@@ -133,22 +124,6 @@ const ofACase = (more: object = {}) =>
   });
 const notOurKind = { staffChecks: 'not_in_role', staffMoney: 'not_in_role' } as const;
 
-const newReply = () => ({ title: `Reply ${randomUUID()}`, text: 'Hello {{firstName}}', kinds: ['support'] });
-const ofAReply = (body: object) =>
-  ofSomebody(async (_, { staff }) => {
-    const { result } = await staff.call(writeReply, { body: newReply() });
-    return { params: { replyId: result.id }, body };
-  });
-
-const newView = (list = 'work') => ({ list, name: `View ${randomUUID()}`.slice(0, 40), filters: {}, isShared: true });
-/** A shared view of a colleague: whoever leads changes it. Thirty of a list are shared at most, so each row has a list. */
-const ofAView = (list: string, body: () => object) =>
-  ofSomebody(async (_, { staff }) => {
-    const { result } = await staff.call(saveView, { body: newView(list) });
-    return { params: { viewId: result.id }, body: body() };
-  });
-const notALead = { staffSupport: 'forbidden', staffChecks: 'forbidden', staffMoney: 'forbidden' } as const;
-
 export const opsRows = [
   own(getOverview),
   own(listOpenCases),
@@ -171,23 +146,6 @@ export const opsRows = [
     }),
     {},
   ),
-  own(listReplies),
-  own(writeReply, () => ({ body: newReply() })),
-  row(changeReply, ofAReply({ ...newReply(), version: 1 }), {}),
-  row(retireReply, ofAReply({ isRetired: true }), {}),
-  own(listViews, { query: { list: 'work' } }),
-  own(saveView, () => ({ body: { ...newView(), isShared: false } })),
-  row(
-    changeView,
-    ofAView('acts', () => ({ ...newView(), list: undefined, version: 1 })),
-    notALead,
-  ),
-  row(
-    removeView,
-    ofAView('work', () => ({ isRemoved: true })),
-    notALead,
-  ),
-  own(setDefaultView, { params: { list: 'work' }, body: { viewId: null } }),
   own(listActs),
   own(exportActs),
   own(getFigures),
