@@ -11,10 +11,10 @@ import { writeReply } from '@waybill/contract/ops/write-reply';
 import { ofSomebody, own, row } from '../row.ts';
 
 const newReply = () => ({ title: `Reply ${randomUUID()}`, text: 'Hello {{firstName}}', kinds: ['support'] });
-const ofAReply = (body: object) =>
+const ofAReply = (body: () => object) =>
   ofSomebody(async (_, { staff }) => {
     const { result } = await staff.call(writeReply, { body: newReply() });
-    return { params: { replyId: result.id }, body };
+    return { params: { replyId: result.id }, body: body() };
   });
 
 const newView = (list = 'work') => ({ list, name: `View ${randomUUID()}`.slice(0, 40), filters: {}, isShared: true });
@@ -30,8 +30,16 @@ const notALead = { staffSupport: 'forbidden', staffChecks: 'forbidden', staffMon
 export const savedRows = [
   own(listReplies),
   own(writeReply, () => ({ body: newReply() })),
-  row(changeReply, ofAReply({ ...newReply(), version: 1 }), {}),
-  row(retireReply, ofAReply({ isRetired: true }), {}),
+  row(
+    changeReply,
+    ofAReply(() => ({ ...newReply(), version: 1 })),
+    {},
+  ),
+  row(
+    retireReply,
+    ofAReply(() => ({ isRetired: true })),
+    {},
+  ),
   own(listViews, { query: { list: 'work' } }),
   own(saveView, () => ({ body: { ...newView(), isShared: false } })),
   row(
