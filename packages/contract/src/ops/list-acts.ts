@@ -20,6 +20,10 @@ export const actView = z.object({
   because: z.string(),
   /** Further facts for people to read: “Outcome” “nothing”. */
   about: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Until when it can be taken back, by whoever may; null where it cannot, and then `whyNot` says why, if it was a decision. */
+  undo: z.object({ until: z.nullable(z.iso.datetime()), whyNot: z.string() }),
+  /** The username of whoever took it back. */
+  undoneBy: z.nullable(z.string()),
 });
 export type ActView = z.infer<typeof actView>;
 
@@ -69,6 +73,7 @@ export const actNames = {
   'job-dismissed': 'dismissed the job',
   'support-answered': 'answered',
   'support-settled': 'marked as answered',
+  undone: 'took back a decision about',
   'case-claimed': 'took on',
   'case-released': 'put back',
   'case-taken-over': 'took over a case from',
@@ -98,6 +103,8 @@ export const listActs = defineCall({
   query: z.strictObject({
     ...pageQuery,
     ...actFilter,
+    /** Without those who only looked, wrote a note or took a case on. */
+    show: z._default(z.enum(['everything', 'decisions'], 'Please choose everything or decisions'), 'everything'),
   }),
   success: { status: 200, body: page(actView) },
 });

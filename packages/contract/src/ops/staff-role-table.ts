@@ -21,6 +21,8 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/people/{uid}': everyone,
   'GET /ops/related': everyone,
   'GET /ops/acts': everyone,
+  // One’s own, of what one’s role decides; a lead those of others, too (undo-table.ts).
+  'POST /ops/acts/{actId}/undoing': everyone,
   // Whoever talks to people or settles what is between them looks orders and money up; files of them leave the house by fewer hands.
   'GET /ops/orders': settles,
   'GET /ops/orders/{orderId}': settles,

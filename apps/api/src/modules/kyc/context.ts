@@ -11,6 +11,8 @@ export type KycHooks = {
   setKycStatus(tx: Tx, userId: string, status: KycStatus, reasons?: readonly RefusalReason[]): Promise<void>;
   /** Restores the status from before the check: nothing was decided, so nobody is notified. */
   putBackKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<void>;
+  /** A decision was taken back: it waits again, and the person is told. */
+  takeBackDecision(tx: Tx, userId: string): Promise<void>;
 };
 
 export type KycContext = {

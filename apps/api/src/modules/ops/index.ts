@@ -77,6 +77,7 @@ import { setDefaultViewRoute } from './routes/set-default-view.ts';
 import { settleFailedJobRoute } from './routes/settle-failed-job.ts';
 import { settleSupportRoute } from './routes/settle-support.ts';
 import { suspendPersonRoute } from './routes/suspend-person.ts';
+import { undoActRoute } from './routes/undo-act.ts';
 import { warnPersonRoute } from './routes/warn-person.ts';
 import { writeNoteRoute } from './routes/write-note.ts';
 import { writeReplyRoute } from './routes/write-reply.ts';
@@ -118,6 +119,7 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   setDefaultViewRoute,
   listActsRoute,
   exportActsRoute,
+  undoActRoute,
   getFiguresRoute,
   exportFiguresRoute,
   listChecksRoute,

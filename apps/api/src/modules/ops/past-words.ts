@@ -34,6 +34,7 @@ const whatWasDone: Partial<Readonly<Record<ActName, string | ((about: About) => 
   'warning-lifted': 'took back this warning',
   'restriction-lifted': 'lifted this restriction',
   'staff-role-changed': 'gave them this role',
+  undone: 'took a decision back',
 };
 
 const outcomes: Readonly<Record<string, string>> = {

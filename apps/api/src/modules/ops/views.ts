@@ -1,11 +1,27 @@
 import { toMajor, toMinor } from '@waybill/contract/money';
 import type { ActView } from '@waybill/contract/ops/list-acts';
 import type { PersonView } from '@waybill/contract/ops/person-view';
+import { canBeUndone, undoMinutes, whyNotUndone } from '@waybill/contract/ops/undo-table';
 import { inMoney } from '../wallet/index.ts';
 import type { ActRow } from './storage/acts.ts';
 
 export function actViewOf({ at, about, ...row }: ActRow): ActView {
-  return { ...row, at: at.toISOString(), about: aboutOf(about) };
+  return { ...row, at: at.toISOString(), about: aboutOf(about), undo: undoOf({ at, about, ...row }) };
+}
+
+const minuteMs = 60_000;
+
+/** What was decided as part of a closed report is taken back with it. */
+function undoOf({ what, at, about, undoneBy }: ActRow): ActView['undo'] {
+  const whyNot = whyNotOf(what, about);
+  const isOpen = canBeUndone(what) && whyNot === '' && undoneBy === null;
+  return { until: isOpen ? new Date(at.getTime() + undoMinutes * minuteMs).toISOString() : null, whyNot };
+}
+
+export function whyNotOf(what: string, about: ActRow['about']): string {
+  if (about.tookDown === true) return whyNotUndone('item-removed');
+  if (about.report !== undefined) return 'It was part of closing a report, and is taken back with that.';
+  return whyNotUndone(what);
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -31,6 +47,11 @@ const names: Readonly<Record<string, string>> = {
   before: 'It was',
   bulk: 'Together with others',
   list: 'List',
+  report: 'Part of',
+  undoes: 'Line',
+  decision: 'What was taken back',
+  tookDown: 'Taken down',
+  settledBefore: 'Answered before',
 };
 
 /** Details of an act in words: money with its currency, and nothing that is empty. */

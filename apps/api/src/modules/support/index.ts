@@ -11,10 +11,12 @@ export { readSupportMessages, readSupportRoom } from './read-support.ts';
 export { ensureSupportAccount } from './storage/support-account.ts';
 export {
   countWaitingRooms,
+  findSettledUpTo,
   findSupportRoom,
   listSupportRooms,
   type SupportRoomRow,
   settleRoom,
+  unsettleRoom,
   waitingRooms,
 } from './storage/support-rooms.ts';
 

@@ -64,6 +64,7 @@ export {
   findItemReportsAround,
   type ItemReportRow,
   listItemReports,
+  reopenItemReports,
 } from './storage/reports.ts';
 
 export const timelineRoutes: readonly Route<TimelineContext>[] = [

@@ -16,5 +16,7 @@ export const identityDecided = defineEvent<{
 export const measureChanged = defineEvent<{
   readonly measureId: string;
   readonly userId: string;
-  readonly what: 'set' | 'lifted';
+  /** `kept`: it was lifted, and that was taken back. */
+  readonly what: 'set' | 'lifted' | 'kept';
+  readonly at?: string;
 }>('users.measure-changed');

@@ -17,7 +17,7 @@ import { unmuteUserRoute } from './routes/unmute-user.ts';
 import { updateUserRoute } from './routes/update-user.ts';
 
 export { authorViewOf } from './author-view.ts';
-export { setMeasure, takeBackMeasure } from './commands/set-measure.ts';
+export { putMeasureBack, setMeasure, takeBackMeasure } from './commands/set-measure.ts';
 export type { UsersContext } from './context.ts';
 export { identityDecided, measureChanged } from './events.ts';
 export { kycHooks } from './kyc-hooks.ts';
@@ -27,7 +27,13 @@ export { createPushToPeople, type PushToPeople } from './push.ts';
 export { usersReactions } from './reactions.ts';
 export { readSharedPerson, sharedPersonViewOf } from './read-shared-person.ts';
 export { type AuthorColumns, authorColumns } from './storage/authors.ts';
-export { findMeasure, listMeasuresForStaff, type MeasureForStaff, markSuspensionLifted } from './storage/measures.ts';
+export {
+  findMeasure,
+  listMeasuresForStaff,
+  type MeasureForStaff,
+  markSuspensionKept,
+  markSuspensionLifted,
+} from './storage/measures.ts';
 export { findBusinessContact, findKnownNames, findPeople, findPerson, searchPeople } from './storage/people.ts';
 export { isHere, presenceOf } from './storage/presence.ts';
 export {
@@ -50,6 +56,7 @@ export {
   type ReportFacts,
   type ReportPage,
   type ReportRow,
+  reopenReports,
 } from './storage/reports.ts';
 export { isSharedPerson, type SharedPersonRow, sharedPersonColumns } from './storage/shared.ts';
 export { listStaff } from './storage/staff.ts';

@@ -21,13 +21,16 @@ const whatIsLifted: Readonly<Record<MeasureKind, string>> = {
 
 type Told = Pick<Measure, 'kind' | 'reason' | 'toldAs' | 'until' | 'liftedAs' | 'itemId'>;
 
+const takenBack = 'We took back that it was lifted: it counts as before.';
 const takenDown = 'What you posted was taken down.';
 
 /** What happened, and why: the sentences of a notification and of an email. */
-export function wordsOfMeasure(measure: Told, what: 'set' | 'lifted'): readonly string[] {
+export function wordsOfMeasure(measure: Told, what: 'set' | 'lifted' | 'kept'): readonly string[] {
   const { kind, reason, toldAs, liftedAs, itemId } = measure;
   const item = itemId !== null && kind !== 'takedown' ? takenDown : '';
   const words =
-    what === 'set' ? [whatIsSet[kind](measure), item, measureReasonWords[reason], toldAs] : [whatIsLifted[kind], liftedAs];
+    what === 'lifted'
+      ? [whatIsLifted[kind], liftedAs]
+      : [what === 'kept' ? takenBack : '', whatIsSet[kind](measure), item, measureReasonWords[reason], toldAs];
   return words.filter((sentence) => sentence !== '');
 }

@@ -10,6 +10,7 @@ import { reachOf } from './storage/users.ts';
 const subjects = {
   set: 'A word from our team about your Waybill account',
   lifted: 'Good news about your Waybill account',
+  kept: 'A word from our team about your Waybill account',
 } as const;
 
 /** Whatever somebody’s settings are: what is closed to them, and how to appeal, must reach them. Suspensions have an email of their own. */
@@ -17,7 +18,9 @@ const measureEmail = reactByEmail(measureChanged, 'email', async (context: Users
   const [measure, reach] = await Promise.all([findMeasure(context.db, measureId), reachOf(context.db, userId)]);
   if (!measure || !reach || reach.isBlocked || !reach.isEmailVerified || measure.kind === 'suspension') return;
   // Taken back before it was told: there is nothing to worry them with.
-  if (what === 'set' && measure.liftedAt) return;
+  if (what !== 'lifted' && measure.liftedAt) return;
+  // And what was taken back is not told as lifted.
+  if (what === 'lifted' && !measure.liftedAt) return;
   await context.email.send(
     renderEmail({
       to: reach.email,

@@ -2,7 +2,7 @@ import { type ConnectionOptions, type JobInsert, PgBoss } from 'pg-boss';
 import { type Tx, writeAtEnd } from '../db/database.ts';
 import type { Tracer } from '../tracing/trace.ts';
 import { notifyWhenDue, watchDueTimes } from './due-times.ts';
-import { deadLetters } from './failed-jobs.ts';
+import { deadLetters, lockFailedJob } from './failed-jobs.ts';
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts';
 import { createQueues, type Kind, moveOldJobs, namesOf, optionsOf, queues } from './queues.ts';
 import { withTrace } from './trace-jobs.ts';
@@ -68,8 +68,11 @@ export type EnqueueAll = <Data extends object>(
   each: readonly Data[],
   options?: { readonly yields: boolean },
 ) => void;
-/** Retries or dismisses a job that ran out of tries, which the caller has locked. False where none is left that could run. */
-export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss') => Promise<boolean>;
+/**
+ * Retries or dismisses a job that ran out of tries, which the caller has locked; or brings back one that was dismissed, as long as
+ * its copy is there. False where there is none.
+ */
+export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss' | 'bring-back') => Promise<boolean>;
 
 /**
  * Jobs live in the same database as everything else. Enqueueing takes the caller's transaction, which makes the
@@ -125,8 +128,13 @@ export function createJobs(
       const kind = kinds.get(failed?.groupId ?? failed?.sourceName ?? '');
       if (!failed || !kind) return false;
       enqueue(tx, kind, failed.data);
+      await boss.deleteJob(deadLetters, id, inside(tx));
     }
-    await boss.deleteJob(deadLetters, id, inside(tx));
+    if (what === 'dismiss') await boss.cancel(deadLetters, id, inside(tx));
+    if (what === 'bring-back') {
+      await boss.resume(deadLetters, id, inside(tx));
+      return (await lockFailedJob(tx, id)) !== undefined;
+    }
     return true;
   };
 

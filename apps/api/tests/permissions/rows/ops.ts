@@ -57,6 +57,7 @@ import { retryPayout } from '@waybill/contract/ops/retry-payout';
 import { searchPeople } from '@waybill/contract/ops/search-people';
 import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
+import { undoAct } from '@waybill/contract/ops/undo-act';
 import { warnPerson } from '@waybill/contract/ops/warn-person';
 import { writeNote } from '@waybill/contract/ops/write-note';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
@@ -177,6 +178,17 @@ export const opsRows = [
       return { owner, input: { params: { measureId: result.measures[0]?.id ?? '' }, body: { because } } };
     },
     {},
+  ),
+  // A colleague’s, so that of all our people only those who lead take it back.
+  row(
+    undoAct,
+    async ({ world, staff }) => {
+      const owner = await verifiedPerson(world);
+      await staff.call(warnPerson, { params: { uid: owner.id }, body: { reason: 'spam', because } });
+      const [act] = await world.db<{ id: string }[]>`select id from ops_act where user_id = ${owner.id} and what = 'warned'`;
+      return { owner, input: { params: { actId: act?.id ?? '' }, body: {} } };
+    },
+    { staffSupport: 'forbidden', staffChecks: 'forbidden', staffMoney: 'forbidden' },
   ),
   row(
     getRelated,

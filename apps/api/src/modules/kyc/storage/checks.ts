@@ -97,6 +97,12 @@ export async function decide(tx: Tx, id: string, { state, reasons, note, decided
     where id = ${id}`;
 }
 
+/** Waits for a decision again, as long as before. */
+export async function undecide(tx: Tx, id: string): Promise<void> {
+  await tx`
+    update identity_check set state = 'pending', reasons = '{}', note = '', decided_by = null, decided_at = null where id = ${id}`;
+}
+
 /** Reopens a check whose member left the provider’s window early: nothing has been handed in. */
 export async function reopenCheck(tx: Tx, id: string): Promise<void> {
   await tx`update identity_check set state = 'draft', submitted_at = null where id = ${id}`;

@@ -8,12 +8,13 @@ import { identityLink, securityLink, standingLink } from '../links.ts';
 import type { NotificationInput } from '../notify.ts';
 import { notifyOn } from '../notify-on.ts';
 
-/** No words for pending checks: they notify nobody. */
+/** Pending is told where a decision was taken back only: whoever hands papers in knows it. */
 const words: Readonly<Record<CheckSubject, ReadonlyMap<number, string>>> = {
   person: new Map([
     [kycStatus.Completed, 'Your identity is checked. You can carry parcels, post batches and withdraw money.'],
     [kycStatus.Failed, 'Your identity check did not pass: what you sent was not enough to prove who you are.'],
     [kycStatus.Unverified, 'Your identity counts as unchecked again.'],
+    [kycStatus.Pending, 'We took that back: our team looks at your papers again. You hear from us.'],
   ]),
   business: new Map([
     [kycStatus.Completed, 'Your business is checked. You can go on duty, carry parcels, post batches and withdraw money.'],
@@ -22,6 +23,7 @@ const words: Readonly<Record<CheckSubject, ReadonlyMap<number, string>>> = {
       'The check of your business did not pass: your documents were not enough to confirm it. You can send new ones.',
     ],
     [kycStatus.Unverified, 'Your business counts as unchecked again.'],
+    [kycStatus.Pending, 'We took that back: our team looks at the papers of your business again. You hear from us.'],
   ]),
 };
 
@@ -86,15 +88,16 @@ const notifyOfGuesses = notifyOfChange(
   'Somebody typed many wrong passwords for your account. None was right, and they wait longer after each try. A new password ends it.',
 );
 
-const notifyOfMeasure = notifyOn(measureChanged, async (db, { measureId, userId, what }) => {
+const notifyOfMeasure = notifyOn(measureChanged, async (db, { measureId, userId, what, at = '' }) => {
   const measure = await findMeasure(db, measureId);
   // Suspended people read nothing here; and what was taken back meanwhile is told by that alone.
-  if (!measure || measure.kind === 'suspension' || (what === 'set' && measure.liftedAt)) return undefined;
+  if (!measure || measure.kind === 'suspension' || (what !== 'lifted' && measure.liftedAt)) return undefined;
+  if (what === 'lifted' && !measure.liftedAt) return undefined;
   return {
     to: [userId],
-    type: what === 'set' ? 'measureSet' : 'measureLifted',
+    type: what === 'lifted' ? 'measureLifted' : 'measureSet',
     subject: measureId,
-    key: `measure ${what} ${measureId}`,
+    key: what === 'kept' ? `measure kept ${measureId} ${at}` : `measure ${what} ${measureId}`,
     words: wordsOfMeasure(measure, what).join(' '),
     link: standingLink,
   };

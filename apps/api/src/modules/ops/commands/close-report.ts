@@ -92,14 +92,22 @@ async function writeDown(context: Needs, tx: Tx, report: AnyReport, closing: Clo
   const userId = aboutOf(report);
   const subject = report.kind === 'item' ? report.itemId : closing.reportId;
   const takesDown = outcome === 'removed' || closing.takesDown === true;
-  const closedAct = { staffId, what: 'report-closed', subject, userId, about: { outcome, reports: closed }, because } as const;
+  const closedAct = {
+    staffId,
+    what: 'report-closed',
+    subject,
+    userId,
+    about: { outcome, reports: closed, ...(takesDown ? { tookDown: true } : {}) },
+    because,
+  } as const;
   await recordDecision(tx, { kind: 'report', id: closing.reportId }, closedAct);
   // The others are closed by the same decision, whoever was about to look at them.
   for (const id of closed) await endHold(tx, { kind: 'report', id });
-  if (takesDown) await recordAct(tx, { staffId, what: 'item-removed', subject, userId, because });
+  if (takesDown)
+    await recordAct(tx, { staffId, what: 'item-removed', subject, userId, about: { report: closing.reportId }, because });
   // What was taken down is named by what is set on its author, so that they are told once.
   const item = takesDown && report.kind === 'item' ? { itemId: report.itemId, itemType: report.itemType } : {};
-  const act = { staffId, userId, reason, because, toldAs, ...item };
+  const act = { staffId, userId, reason, because, toldAs, report: closing.reportId, ...item };
   if (outcome === 'removed') setMeasure(context, tx, { userId, kind: 'takedown', reason, toldAs, setBy: staffId, ...item });
   if (outcome === 'suspended') await suspendIfNeeded(context, tx, act);
   if (outcome !== 'warned' && outcome !== 'restricted') return;

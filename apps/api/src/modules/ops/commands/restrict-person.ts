@@ -6,6 +6,7 @@ import type { OpsContext } from '../context.ts';
 import { recordAct } from '../storage/acts.ts';
 import { findRestriction } from '../storage/restrictions.ts';
 import { namedRefusal } from '../telling-who.ts';
+import { partOf } from './part-of.ts';
 import { lockSomebody, suspendedAlready } from './suspend-person.ts';
 import type { Warning } from './warn-person.ts';
 
@@ -28,7 +29,7 @@ export async function restrictLocked(
   context: Pick<Needs, 'publish'>,
   tx: Tx,
   account: Account,
-  { staffId, userId, reason, days, because, toldAs = '', ...item }: Restricting,
+  { staffId, userId, reason, days, because, toldAs = '', report, ...item }: Restricting,
 ): Promise<void> {
   if (account.blockedAt !== null) throw await suspendedAlready(tx, account, staffId);
   if (await findRestriction(tx, userId)) {
@@ -38,6 +39,6 @@ export async function restrictLocked(
   const until = days === null ? null : new Date(Date.now() + days * 86_400_000);
   await restrictAccount(tx, userId, { reason, until });
   const measureId = setMeasure(context, tx, { userId, kind: 'restriction', reason, toldAs, setBy: staffId, until, ...item });
-  const about = { reason, days: days ?? 'until it is lifted', measureId };
+  const about = { reason, days: days ?? 'until it is lifted', measureId, ...partOf(report) };
   await recordAct(tx, { staffId, what: 'restricted', subject: userId, userId, about, because });
 }

@@ -8,6 +8,7 @@ import { refuseOwn } from '../policies.ts';
 import { nobodyHere } from '../read-person.ts';
 import { recordAct } from '../storage/acts.ts';
 import { namedRefusal } from '../telling-who.ts';
+import { partOf } from './part-of.ts';
 
 export type Suspension = {
   /** The staff member who acts; null for the command line, which alone may suspend staff. */
@@ -21,6 +22,8 @@ export type Suspension = {
   /** What of theirs was taken down with it. */
   readonly itemId?: string;
   readonly itemType?: number;
+  /** The report that was closed by it, in the same act. */
+  readonly report?: string;
 };
 
 type Needs = Pick<OpsContext, 'db' | 'publish'>;
@@ -46,10 +49,10 @@ export async function suspendIfNeeded(context: Needs, tx: Tx, suspension: Suspen
 }
 
 async function suspendLocked(context: Needs, tx: Tx, { id }: Account, suspension: Suspension): Promise<void> {
-  const { staffId, because, toldAs = '', reason = 'other', itemId, itemType } = suspension;
+  const { staffId, because, toldAs = '', reason = 'other', itemId, itemType, report } = suspension;
   const { publish } = context;
   await suspendAccount(tx, id, true);
-  await recordAct(tx, { staffId, what: 'suspended', subject: id, userId: id, because });
+  await recordAct(tx, { staffId, what: 'suspended', subject: id, userId: id, about: partOf(report), because });
   setMeasure(context, tx, {
     userId: id,
     kind: 'suspension',

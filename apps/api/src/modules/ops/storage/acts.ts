@@ -1,4 +1,5 @@
 import type { ActName } from '@waybill/contract/ops/list-acts';
+import { decisionActs } from '@waybill/contract/ops/undo-table';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { noteInBulk } from '../bulk-under-way.ts';
 
@@ -42,6 +43,8 @@ export type ActRow = {
   readonly username: string | null;
   readonly because: string;
   readonly about: NonNullable<Act['about']>;
+  /** The username of whoever took it back. */
+  readonly undoneBy: string | null;
 };
 
 export type ActsWanted = {
@@ -58,20 +61,26 @@ export type ActsWanted = {
   readonly skip?: number;
   /** Without those who only looked at the person. */
   readonly withoutLooks?: boolean;
+  readonly show?: 'everything' | 'decisions';
+  /** This one. */
+  readonly id?: string;
 };
 
 /** The newest first. */
-export async function listActs(
-  db: Db,
-  { by = '', what = '', userId, searchText = '', startDate, endDate, before, limit, skip = 0, withoutLooks = false }: ActsWanted,
-): Promise<ActRow[]> {
+export async function listActs(db: Db, wanted: ActsWanted): Promise<ActRow[]> {
+  const { by = '', what = '', userId, searchText = '', startDate, endDate, before, limit, skip = 0 } = wanted;
+  const { id, withoutLooks = false, show = 'everything' } = wanted;
   const text = searchText.trim();
   return db<ActRow[]>`
     select act.id, act.at, staff.username as by, act.what,
-      case when act.subject = act.user_id then person.username else act.subject end as subject, act.user_id, person.username, act.because, act.about
+      case when act.subject = act.user_id then person.username else act.subject end as subject, act.user_id, person.username, act.because, act.about,
+      undoer.username as undone_by
     from ops_act as act
     left join account as staff on staff.id = act.staff_id left join account as person on person.id = act.user_id
+    left join ops_undoing as undoing on undoing.act_id = act.id left join account as undoer on undoer.id = undoing.undone_by
     where true
+      ${id === undefined ? db`` : db`and act.id = ${id}`}
+      ${show === 'decisions' ? db`and act.what = any(${[...decisionActs]})` : db``}
       ${by === '' ? db`` : db`and act.staff_id = (select id from account where username = ${by.trim().toLowerCase()})`}
       ${what === '' ? db`` : db`and act.what = ${what}`}
       ${userId === undefined ? db`` : db`and act.user_id = ${userId}`}
@@ -99,7 +108,7 @@ export async function findEnding(
 ): Promise<Pick<ActRow, 'by' | 'at' | 'because'> | undefined> {
   const [row] = await db<Pick<ActRow, 'by' | 'at' | 'because'>[]>`
     select staff.username as by, act.at, act.because from ops_act as act left join account as staff on staff.id = act.staff_id
-    where act.user_id = ${userId} and act.subject = ${subject}
+    where act.user_id = ${userId} and act.subject = ${subject} and not exists (select from ops_undoing where act_id = act.id)
       and act.what = any(${endings})
     order by act.id desc limit 1`;
   return row;

@@ -5,6 +5,9 @@ import type { Fragment } from '../../../platform/db/sql.ts';
 import { waitingJobs } from '../../../platform/jobs/failed-jobs.ts';
 import { waitingMoneyQuestions, waitingPayouts } from '../../wallet/index.ts';
 
+/** A decision that was taken back counts as none. */
+const isKept = (db: Db) => db`not exists (select from ops_undoing where act_id = ops_act.id)`;
+
 /**
  * Every case that was decided since then or still waits, of each kind, from what the tables know: the subject, when it came, when one of us
  * first answered, when it was decided and how. Nothing is kept for it.
@@ -40,7 +43,7 @@ export const caseHistories: Readonly<Record<CaseKind, (db: Db, since: Date) => F
     join delivery_order on delivery_order.id = claim.order_id and delivery_order.status <> 8
     cross join lateral (
       select least(
-        (select min(at) from ops_act where what = 'claim-looked-into' and about ->> 'orderId' = claim.order_id and at >= since),
+        (select min(at) from ops_act where what = 'claim-looked-into' and about ->> 'orderId' = claim.order_id and at >= since and ${isKept(db)}),
         (select min(heard_at) from order_event where order_id = claim.order_id and actor = 'ops' and order_event.seq > claim.seq)) as done) as look
     where done >= ${since} or (done is null and since > now() - interval '90 days')`,
 
@@ -55,7 +58,7 @@ export const caseHistories: Readonly<Record<CaseKind, (db: Db, since: Date) => F
           from chat_member as ours join chat_message as message on message.room_id = ours.room_id
           where ours.user_id = ${supportAccount.id} and message.sent_at >= ${since}
           union all
-          select subject, at, true, true from ops_act where what = 'support-settled' and at >= ${since}) as said) as turn
+          select subject, at, true, true from ops_act where what = 'support-settled' and at >= ${since} and ${isKept(db)}) as said) as turn
       where was_ours is distinct from is_ours
       window said_before as (partition by room_id order by at, is_ours)) as wait
     where not is_ours and (done is not null or not exists (
@@ -93,7 +96,7 @@ export const caseHistories: Readonly<Record<CaseKind, (db: Db, since: Date) => F
   job: (db, since) => db`
     select 'job', subject, coalesce((about ->> 'failedAt')::timestamptz, at), at, at,
       case what when 'job-retried' then 'run-again' else 'dismissed' end
-    from ops_act where what in ('job-retried', 'job-dismissed') and at >= ${since}
+    from ops_act where what in ('job-retried', 'job-dismissed') and at >= ${since} and ${isKept(db)}
     union all
     select 'job', title, since, null, null, null from (${waitingJobs(db)}) as failed`,
 };

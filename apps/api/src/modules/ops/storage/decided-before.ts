@@ -22,6 +22,7 @@ export async function findDecidedBefore(db: Db, id: string, acts: readonly ActNa
     select act.what, act.staff_id, profile.full_name, act.about, act.because, act.at, now() as now
     from ops_act as act left join profile on profile.user_id = act.staff_id
     where act.what = any(${[...acts]}) and act.at > now() - ${daysBack}::int * interval '1 day'
+      and not exists (select from ops_undoing where act_id = act.id)
       and (act.subject = ${id} or exists (select from jsonb_each(act.about) as fact where fact.value @> to_jsonb(${id}::text)))
     order by act.id desc limit 1`;
   return row;

@@ -37,7 +37,8 @@ export async function listDisputes(db: Db): Promise<DisputeRow[]> {
 /** No staff member has looked into the order since. */
 const isUnseen = (db: Db) => db`
   not exists (select from ops_act as look
-              where look.what = 'claim-looked-into' and look.about ->> 'orderId' = order_event.order_id and look.at >= heard_at)`;
+              where look.what = 'claim-looked-into' and look.about ->> 'orderId' = order_event.order_id and look.at >= heard_at
+                and not exists (select from ops_undoing where act_id = look.id))`;
 
 /** Orders out of dispute to which a claim came too late, newest claim first. What was there when we decided is settled. */
 export async function listLateClaimed(db: Db, days: number): Promise<DisputeRow[]> {
@@ -115,7 +116,8 @@ const decidedCases = (db: Db) => db`
   union all
   select order_id, coalesce((select min(heard_at) from order_event where order_event.order_id = looked.order_id and what = 'claim-late'), at), at,
     0, 'decided'
-  from (select about ->> 'orderId' as order_id, max(at) as at from ops_act where what = 'claim-looked-into' group by 1) as looked
+  from (select about ->> 'orderId' as order_id, max(at) as at from ops_act
+        where what = 'claim-looked-into' and not exists (select from ops_undoing where act_id = ops_act.id) group by 1) as looked
   where not exists (select from order_event as asked where asked.order_id = looked.order_id and asked.status = 8)`;
 
 const caseColumns = (db: Db) => db`

@@ -107,6 +107,17 @@ export async function settleRoom(
   return count === 1;
 }
 
+/** Up to which message somebody of us has said that it needs no answer. */
+export async function findSettledUpTo(tx: Tx, roomId: string): Promise<number> {
+  const [row] = await tx<{ seq: string }[]>`select seq from support_settled where room_id = ${roomId} for update`;
+  return Number(row?.seq ?? 0);
+}
+
+/** The room waits again for what came after this message. */
+export async function unsettleRoom(tx: Tx, roomId: string, upTo: number): Promise<void> {
+  await tx`update support_settled set seq = ${upTo}, at = now() where room_id = ${roomId}`;
+}
+
 /** Number of rooms that wait for an answer, and the start of the longest wait. */
 export async function countWaitingRooms(db: Db): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const [row] = await db<[{ count: number; oldest: Date | null }]>`

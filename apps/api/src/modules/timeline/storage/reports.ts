@@ -88,3 +88,13 @@ export async function countItemReportsOf(db: Db, authorId: string): Promise<{ op
     from timeline_report join timeline_item as item on item.id = item_id where author_id = ${authorId}`;
   return row;
 }
+
+/** As if nobody had closed them, but for those whose author has said it anew meanwhile: that one waits already. Answers which. */
+export async function reopenItemReports(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update timeline_report as report set handled_at = null, handled_by = null, outcome = null, because = ''
+    where id = any(${[...ids]}::bigint[]) and handled_at is not null and not exists (
+      select from timeline_report as newer where newer.reporter_id = report.reporter_id and newer.item_id = report.item_id and newer.handled_at is null)
+    returning id`;
+  return rows.map(({ id }) => id);
+}

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Publish } from '../../../platform/jobs/outbox.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { measureChanged } from '../events.ts';
-import { insertMeasure, type Lifting, type Measure, markMeasureLifted } from '../storage/measures.ts';
+import { insertMeasure, type Lifting, type Measure, markMeasureKept, markMeasureLifted } from '../storage/measures.ts';
 
 export type MeasureToSet = {
   readonly userId: string;
@@ -34,7 +34,14 @@ export async function takeBackMeasure({ publish }: Needs, tx: Tx, id: string, li
   return measure;
 }
 
-function tellOf(publish: Publish, tx: Tx, { id, userId }: Pick<Measure, 'id' | 'userId'>, what: 'set' | 'lifted'): void {
+/** A measure that was lifted counts again. Undefined where its time is over meanwhile. */
+export async function putMeasureBack({ publish }: Needs, tx: Tx, id: string): Promise<Measure | undefined> {
+  const measure = await markMeasureKept(tx, id);
+  if (measure) tellOf(publish, tx, measure, 'kept');
+  return measure;
+}
+
+function tellOf(publish: Publish, tx: Tx, { id, userId }: Pick<Measure, 'id' | 'userId'>, what: 'set' | 'lifted' | 'kept'): void {
   sendEvent(tx, userId, { type: 'user.changed' });
-  publish(tx, measureChanged, { measureId: id, userId, what });
+  publish(tx, measureChanged, { measureId: id, userId, what, at: new Date().toISOString() });
 }

@@ -12,6 +12,11 @@ export const houseTables = {
     },
     kept: { forGood: 'The audit trail only grows.', grows: 'use' },
   },
+  ops_undoing: {
+    rowFor: 'each decision of staff that was taken back',
+    export: { not: 'what our people took back, for ourselves' },
+    kept: { forGood: 'It only grows, like the audit trail.', grows: 'use' },
+  },
   ops_hold: {
     rowFor: 'each case that one of our people holds',
     export: { not: 'who of our people is at what, for ourselves' },

@@ -73,6 +73,21 @@ export function markSuspensionLifted(tx: Tx, userId: string, { by, toldAs }: Lif
     where user_id = ${userId} and kind = 'suspension' and lifted_at is null`);
 }
 
+/** As it was before it was lifted. Undefined where its time is over meanwhile. */
+export async function markMeasureKept(tx: Tx, id: string): Promise<Measure | undefined> {
+  const [row] = await tx<Measure[]>`
+    update measure set lifted_at = null, lifted_by = null, lifted_as = ''
+    where id = ${id} and lifted_at is not null and (until is null or until > now()) returning *`;
+  return row;
+}
+
+/** The suspensions that ended at this moment keep somebody suspended again. */
+export function markSuspensionKept(tx: Tx, userId: string, liftedAt: Date): void {
+  tx.write(tx`
+    update measure set lifted_at = null, lifted_by = null, lifted_as = ''
+    where user_id = ${userId} and kind = 'suspension' and lifted_at = ${liftedAt}`);
+}
+
 /** What we wrote to somebody goes with them. */
 export function blankMeasures(tx: Tx, userId: string): void {
   tx.write(tx`update measure set told_as = '', lifted_as = '' where user_id = ${userId}`);

@@ -111,3 +111,13 @@ export async function countReportsOf(db: Db, userId: string): Promise<{ open: nu
     select count(*) filter (where handled_at is null)::int as open, count(*)::int as all from user_report where user_id = ${userId}`;
   return row;
 }
+
+/** As if nobody had closed them, but for those whose author has said it anew meanwhile: that one waits already. Answers which. */
+export async function reopenReports(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update user_report as report set handled_at = null, handled_by = null, outcome = null, because = ''
+    where id = any(${[...ids]}::bigint[]) and handled_at is not null and not exists (
+      select from user_report as newer where newer.reported_by = report.reported_by and newer.user_id = report.user_id and newer.handled_at is null)
+    returning id`;
+  return rows.map(({ id }) => id);
+}

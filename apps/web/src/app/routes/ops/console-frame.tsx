@@ -8,6 +8,7 @@ import { getDeskQuery } from '../../../features/ops/api/get-desk.ts';
 import { getOverviewQuery, type Overview } from '../../../features/ops/api/get-overview.ts';
 import { FindPanel } from '../../../features/ops/components/find/find-panel.tsx';
 import { useFindKeys } from '../../../features/ops/components/find/use-find-keys.ts';
+import { UndoBar } from '../../../features/ops/components/undo/undo-bar.tsx';
 import { useMayOpen } from '../../../features/ops/components/use-may.ts';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
 import { paths } from '../../../session/paths.ts';
@@ -71,6 +72,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         </header>
         <main id="content" className="ops-main">
           {children}
+          <UndoBar />
         </main>
         {isFinding ? <FindPanel places={groups.flatMap(({ places }) => places)} onClose={() => setFinding(false)} /> : null}
       </div>

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import { listActs as call } from '@waybill/contract/ops/list-acts';
 import { opsList } from './ops-list.ts';
@@ -24,4 +25,14 @@ export function wireOf({ by, what, searchText, ...rest }: ActFilter) {
     ...(startDate === undefined ? {} : { startDate }),
     ...(endDate === undefined ? {} : { endDate }),
   };
+}
+
+const lately = 8;
+
+/** What somebody of us decided lately, the newest first. */
+export function listDecisionsQuery(by: string) {
+  return queryOptions({
+    queryKey: ['ops', 'decisions', by],
+    queryFn: ({ signal }) => api().call(call, { query: { by, show: 'decisions', limit: lately }, signal }),
+  });
 }

@@ -12,6 +12,8 @@ const act = {
   userId: null,
   username: null,
   because: 'Both have a point',
+  undo: { until: null, whyNot: '' },
+  undoneBy: null,
 };
 
 it('says what more there is to know of an act', () => {

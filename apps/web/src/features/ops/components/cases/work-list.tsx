@@ -13,6 +13,7 @@ import { type Choosable, keyOfCase } from '../bulk/use-chosen.ts';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
+import { DecidedLately } from '../undo/decided-lately.tsx';
 import { ViewBar } from '../views/view-bar.tsx';
 import { CaseMark } from './case-mark.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
@@ -80,6 +81,7 @@ export function WorkList() {
           Hand over …
         </Button>
       ) : null}
+      <DecidedLately />
       {handsOver ? <HandOverSheet onClose={() => setHandsOver(false)} /> : null}
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from '../../../../ui/navigation/link.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { actWords, whoActed } from '../../model/act-words.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import { UndoLine } from '../undo/undo-line.tsx';
 
 /** Several acts, one below the other. */
 export function ActLines({ acts }: { readonly acts: readonly ActView[] }) {
@@ -44,6 +45,7 @@ export function ActLine({ act }: { readonly act: ActView }) {
           </span>
         ) : null}
       </p>
+      <UndoLine act={act} />
     </>
   );
 }
