@@ -115,6 +115,9 @@ test('a business signs up with its documents, our team decides about them, and i
     await expect(desk.getByRole('list', { name: 'Documents' })).toContainText('halima.png');
     await desk.getByRole('link', { name: 'Look at them and decide' }).click();
     await expect(desk.getByText('Try 1: Documents of a business, refused')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Accept' }), 'not unseen').toBeDisabled();
+    await desk.getByLabel('Deciding this check').check();
+    await desk.getByRole('button', { name: 'Show the papers' }).click();
     await desk.getByRole('button', { name: 'Accept' }).click();
     await desk.getByRole('dialog', { name: 'Accept these papers?' }).getByRole('button', { name: 'Accept' }).click();
     await expect(desk.getByText(`Accepted by @${staff.username}`)).toBeVisible();

@@ -63,6 +63,7 @@ export const problems = {
   orders_running: [409, 'A delivery is still under way'],
   check_under_way: [409, 'Your papers are with us already'],
   already_decided: [409, 'Somebody has decided this already'],
+  papers_not_opened: [409, 'Not all papers were opened'],
   documents_changed: [409, 'The documents were changed meanwhile'],
   own_proposal: [409, 'Somebody else has to agree to this'],
   needs_second_person: [409, 'A second person has to agree to this'],

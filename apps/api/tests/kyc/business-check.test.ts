@@ -19,7 +19,7 @@ import { staffMember } from '../support/staff.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 import { fetchFile } from './check-desk.ts';
-import { accept, fileOf, pdf, refuse, upload, waitingCheckOf } from './documents.ts';
+import { accept, fileOf, openPapers, pdf, refuse, upload, waitingCheckOf } from './documents.ts';
 
 const world = useWorld();
 const staff = madeBefore(() => staffMember(world));
@@ -144,6 +144,8 @@ describe('the check of a business', () => {
     expect((await decide(seen)).problem.code).toBe('documents_changed');
     expect(await checkOf(partner)).toMatchObject({ kycStatus: 2 });
     const now = (await detailsOf(partner.checkId)).businessDocuments.map(({ id }) => id);
+    expect((await decide(now)).problem.detail).toContain('Please open these papers first');
+    await openPapers(staff, partner.checkId);
     expect(tally([await decide(now), await decide(now)])).toEqual({ 200: 1, already_decided: 1 });
   });
 

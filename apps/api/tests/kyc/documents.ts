@@ -8,6 +8,7 @@ import { verifiedPerson } from '../support/people.ts';
 import { pictureOf } from '../support/pictures.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { World } from '../support/world.ts';
+import { details, fetchFile } from './check-desk.ts';
 
 export const goodDocuments = {
   documentType: 'drivers-licence',
@@ -47,8 +48,19 @@ export async function waitingCheckOf(staff: Visitor, personId: string): Promise<
   return check.id;
 }
 
-export const accept = (staff: Visitor, checkId: string) =>
+/** Opens each of them, as whoever accepts them must. */
+export async function openPapers(staff: Visitor, checkId: string): Promise<void> {
+  const { files, businessDocuments } = (await details(staff, checkId)).result;
+  for (const { id, isOpened } of [...files, ...businessDocuments]) if (!isOpened) await fetchFile(staff, checkId, id);
+}
+
+export const acceptUnseen = (staff: Visitor, checkId: string) =>
   staff.call(decideCheck, { params: { checkId }, body: { decision: 'accept' } });
+
+export async function accept(staff: Visitor, checkId: string): ReturnType<typeof acceptUnseen> {
+  await openPapers(staff, checkId);
+  return acceptUnseen(staff, checkId);
+}
 
 export const refuse = (staff: Visitor, checkId: string, reasons: readonly string[] = ['unreadable'], note = '') =>
   staff.call(decideCheck, { params: { checkId }, body: { decision: 'refuse', reasons, note } });

@@ -14,7 +14,8 @@ export const decideCheck = defineCall({
   method: 'POST',
   path: '/ops/kyc/{checkId}/decision',
   access: 'staff-confirmed',
-  summary: 'Accept somebody’s documents, or refuse them with reasons that they read. A decision is final; they may try again.',
+  summary:
+    'Accept somebody’s documents, each of which one has opened, or refuse them with reasons that they read. It can be taken back for ten minutes; they may try again.',
   params: z.strictObject({ checkId: idOf('identityCheck') }),
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('accept'), note: z._default(lines(opsLimits.note), ''), seen }),
@@ -27,5 +28,5 @@ export const decideCheck = defineCall({
     }),
   ]),
   success: { status: 200, body: checkDetailsView },
-  errors: ['not_found', 'already_taken', 'already_decided', 'documents_changed', 'forbidden'],
+  errors: ['not_found', 'already_taken', 'already_decided', 'documents_changed', 'papers_not_opened', 'forbidden'],
 });

@@ -7,6 +7,12 @@ import { refusalReason } from '../kyc/documents.ts';
 import { businessContactView } from './business-contact-view.ts';
 import { checkSummaryView } from './list-checks.ts';
 
+const shown = {
+  mediaType: z.string(),
+  /** By whoever asks: they can accept once they have opened each. */
+  isOpened: z.boolean(),
+};
+
 export const checkDetailsView = z.object({
   ...checkSummaryView.shape,
   nameOnDocument: z.nullable(z.string()),
@@ -14,9 +20,9 @@ export const checkDetailsView = z.object({
   /** The last four characters. */
   documentNumberEnd: z.nullable(z.string()),
   /** Gone some days after the decision. */
-  files: z.array(z.object({ ...checkFileView.shape, mediaType: z.string() })),
+  files: z.array(z.object({ ...checkFileView.shape, ...shown })),
   /** The documents of a business, by which its check is decided. */
-  businessDocuments: z.array(z.object({ ...documentView.shape, mediaType: z.string() })),
+  businessDocuments: z.array(z.object({ ...documentView.shape, ...shown })),
   /** The description of a business and of the person who speaks for it. */
   business: z.nullable(businessContactView),
   reasons: z.array(refusalReason),

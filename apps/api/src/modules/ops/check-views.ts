@@ -13,6 +13,7 @@ import {
   noSuchCheck,
 } from '../kyc/index.ts';
 import { findBusinessContact } from '../users/index.ts';
+import { readOpened } from './opened-papers.ts';
 
 export function checkPage(rows: readonly CheckForStaff[], limit: number, orderedBy: 'submittedAt' | 'decidedAt') {
   const placed = rows.map((row) => ({ row, id: row.id, createdAt: row[orderedBy] ?? row.submittedAt }));
@@ -34,22 +35,27 @@ function summaryOf(row: CheckForStaff): CheckSummaryView {
   };
 }
 
-export async function checkDetailsOf(db: Db, checkId: string): Promise<CheckDetailsView> {
+export async function checkDetailsOf(db: Db, staffId: string, checkId: string): Promise<CheckDetailsView> {
   const check = await findCheckForStaff(db, checkId);
   if (!check) throw noSuchCheck();
-  const [files, documents, earlier, business] = await Promise.all([
+  const [files, documents, earlier, business, opened] = await Promise.all([
     listFilesOf(db, checkId),
     listBusinessDocuments(db, check.userId),
     listEarlier(db, check),
     findBusinessContact(db, check.userId),
+    readOpened(db, { staffId, checkId }),
   ]);
+  const shownOf = ({ id, mediaType }: { readonly id: string; readonly mediaType: string }) => ({
+    mediaType,
+    isOpened: opened.has(id),
+  });
   return {
     ...summaryOf(check),
     nameOnDocument: check.nameOnDocument,
     dateOfBirth: check.dateOfBirth,
     documentNumberEnd: check.documentNumberEnd,
-    files: files.map((file) => ({ ...checkFileViewOf(file), mediaType: file.mediaType })),
-    businessDocuments: documents.map((document) => ({ ...documentViewOf(document), mediaType: document.mediaType })),
+    files: files.map((file) => ({ ...checkFileViewOf(file), ...shownOf(file) })),
+    businessDocuments: documents.map((document) => ({ ...documentViewOf(document), ...shownOf(document) })),
     business: business ?? null,
     reasons: check.reasons,
     note: check.note,

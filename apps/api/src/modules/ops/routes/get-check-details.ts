@@ -5,5 +5,5 @@ import { defineRoute } from '../define-route.ts';
 
 export const getCheckDetailsRoute = defineRoute(call, async (context, { caller, params }) => {
   await lookAtCheck(context, caller.userId, params.checkId);
-  return checkDetailsOf(context.db, params.checkId);
+  return checkDetailsOf(context.db, caller.userId, params.checkId);
 });

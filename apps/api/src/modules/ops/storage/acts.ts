@@ -113,3 +113,11 @@ export async function findEnding(
     order by act.id desc limit 1`;
   return row;
 }
+
+/** The files of a check that a member of staff has opened. */
+export async function listOpenedFiles(db: Db, staffId: string, checkId: string): Promise<string[]> {
+  const rows = await db<{ fileId: string }[]>`
+    select distinct about ->> 'fileId' as file_id from ops_act
+    where staff_id = ${staffId} and what = 'paper-opened' and subject = ${checkId}`;
+  return rows.map(({ fileId }) => fileId);
+}

@@ -6,6 +6,15 @@ import { CheckDetails } from '../components/kyc/check-details.tsx';
 import { somebody } from './money.ts';
 
 const at = '2026-11-16T09:00:00.000Z';
+const front = {
+  id: 'kyf_1',
+  kind: 'front',
+  fileName: 'front.jpg',
+  bytes: 3,
+  mediaType: 'image/webp',
+  isOpened: false,
+  uploadedAt: at,
+} as const;
 const check: CheckDetailsView = {
   id: 'kyc_1',
   person: somebody,
@@ -23,7 +32,7 @@ const check: CheckDetailsView = {
   decidedBy: null,
   reasons: [],
   note: '',
-  files: [{ id: 'kyf_1', kind: 'front', fileName: 'front.jpg', bytes: 3, mediaType: 'image/webp', uploadedAt: at }],
+  files: [front],
   businessDocuments: [],
   earlier: [],
 };
@@ -34,9 +43,13 @@ beforeEach(() => {
 });
 
 async function open(changes: Partial<CheckDetailsView> = {}) {
+  let isOpened = false;
   const api = standInApi({
-    'GET /ops/kyc/kyc_1': Response.json({ ...check, ...changes }),
-    'GET /ops/kyc/kyc_1/files/kyf_1': new Response('bytes'),
+    'GET /ops/kyc/kyc_1': () => Response.json({ ...check, files: [{ ...front, isOpened }], ...changes }),
+    'GET /ops/kyc/kyc_1/files/kyf_1': () => {
+      isOpened = true;
+      return new Response('bytes');
+    },
   });
   renderWithQueries(<CheckDetails checkId="kyc_1" />);
   await screen.findByRole('heading', { name: 'Why do you look at these papers?' });
@@ -72,4 +85,16 @@ it('offers to decide only what is not decided yet', async () => {
   await open({ state: 'accepted', decidedAt: at, decidedBy: 'ops.ngozi' });
   expect(screen.queryByLabelText('Deciding this check')).toBeNull();
   expect(screen.getByLabelText('An appeal')).toBeTruthy();
+});
+
+it('lets nobody accept what they have not opened, says what that is, and asks no look of who refuses', async () => {
+  await open();
+  const accept = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Accept' });
+  expect(accept().disabled).toBe(true);
+  screen.getByText('Open these first: Front.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refuse' }).disabled).toBe(false);
+  fireEvent.click(screen.getByLabelText('Deciding this check'));
+  show();
+  await waitFor(() => expect(accept().disabled).toBe(false));
+  expect(screen.queryByText('Open these first: Front.')).toBeNull();
 });

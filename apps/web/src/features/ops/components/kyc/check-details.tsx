@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentKinds } from '@waybill/contract/kyc/document-kinds';
 import type { CheckFileKind } from '@waybill/contract/kyc/documents';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
@@ -37,6 +37,7 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
   if (!check) return <Loading query={query} failed="We could not load the check" />;
   const { word, tone } = checkStamps[check.state];
   const close = () => setDeciding(null);
+  const unseen = unseenIn(check);
   return (
     <>
       <CaseBar of={{ kind: 'check', id: check.id }} since={check.state === 'pending' ? check.submittedAt : null} />
@@ -62,9 +63,10 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
           <div ref={outcome} tabIndex={-1} className="grid gap-3">
             {check.state === 'pending' ? (
               <>
-                <Button full onClick={() => setDeciding('accept')}>
+                <Button full disabled={unseen.length > 0} onClick={() => setDeciding('accept')}>
                   Accept
                 </Button>
+                {unseen.length > 0 ? <p className="text-13 text-ink-soft">Open these first: {unseen.join(', ')}.</p> : null}
                 <Button full variant="secondary" className="text-clay" onClick={() => setDeciding('refuse')}>
                   Refuse
                 </Button>
@@ -84,6 +86,8 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
 function Documents({ check }: { readonly check: CheckDetailsView }) {
   const [why, setWhy] = useState<LookedFor | null>(null);
   const shown = useLostFocus<HTMLParagraphElement>(why === null ? 'asked' : 'shown');
+  const queries = useQueryClient();
+  const onOpened = () => void queries.invalidateQueries({ queryKey: getCheckDetailsQuery(check.id).queryKey });
   const files = order.flatMap((kind) => check.files.filter((file) => file.kind === kind));
   if (files.length === 0 && check.businessDocuments.length === 0)
     return (
@@ -104,7 +108,7 @@ function Documents({ check }: { readonly check: CheckDetailsView }) {
       {files.length > 0 ? (
         <div className="ops-papers">
           {files.map((file) => (
-            <DocumentFile key={file.id} checkId={check.id} file={file} why={why} caption={kinds[file.kind]} />
+            <DocumentFile key={file.id} checkId={check.id} file={file} why={why} caption={kinds[file.kind]} onOpened={onOpened} />
           ))}
         </div>
       ) : null}
@@ -113,13 +117,28 @@ function Documents({ check }: { readonly check: CheckDetailsView }) {
           <h2 className="text-17">Documents of the business</h2>
           <div className="ops-papers">
             {check.businessDocuments.map((file) => (
-              <DocumentFile key={file.id} checkId={check.id} file={file} why={why} caption={documentKinds[file.kind]} />
+              <DocumentFile
+                key={file.id}
+                checkId={check.id}
+                file={file}
+                why={why}
+                caption={documentKinds[file.kind]}
+                onOpened={onOpened}
+              />
             ))}
           </div>
         </>
       ) : null}
     </Card>
   );
+}
+
+/** What whoever looks has not opened yet: nobody accepts papers unseen. */
+function unseenIn({ files, businessDocuments }: CheckDetailsView): string[] {
+  return [
+    ...files.filter(({ isOpened }) => !isOpened).map(({ kind }) => kinds[kind]),
+    ...businessDocuments.filter(({ isOpened }) => !isOpened).map(({ kind }) => documentKinds[kind]),
+  ];
 }
 
 /** “9 Jan 1972”, as documents write it. */

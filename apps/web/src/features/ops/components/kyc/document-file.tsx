@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -10,6 +10,8 @@ type DocumentFileProps = {
   readonly file: { readonly id: string; readonly fileName: string; readonly mediaType: string };
   readonly why: LookedFor;
   readonly caption: string;
+  /** It was sent, and that is written down. */
+  readonly onOpened?: (() => void) | undefined;
 };
 
 type Shown =
@@ -20,8 +22,8 @@ type Shown =
 const pdf = 'application/pdf';
 
 /** One picture of somebody’s documents. It lives in the memory of this page alone and goes with it. */
-export function DocumentFile({ checkId, file, why, caption }: DocumentFileProps) {
-  const { shown, again } = useDocumentFile({ checkId, file, why });
+export function DocumentFile({ checkId, file, why, caption, onOpened }: DocumentFileProps) {
+  const { shown, again } = useDocumentFile({ checkId, file, why, onOpened });
   const [isLarge, setLarge] = useState(false);
   return (
     <figure className="min-w-0">
@@ -73,7 +75,8 @@ function PdfDocument({ url, fileName, caption }: PdfDocumentProps) {
   );
 }
 
-function useDocumentFile({ checkId, file, why }: Omit<DocumentFileProps, 'caption'>) {
+function useDocumentFile({ checkId, file, why, onOpened }: Omit<DocumentFileProps, 'caption'>) {
+  const opened = useEffectEvent(() => onOpened?.());
   const { id, mediaType } = file;
   const { reason, words } = why;
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
@@ -88,6 +91,7 @@ function useDocumentFile({ checkId, file, why }: Omit<DocumentFileProps, 'captio
         if (gone.signal.aborted) return;
         url = URL.createObjectURL(blob);
         setShown({ kind: 'there', url });
+        opened();
       },
       (failure: unknown) => {
         if (!gone.signal.aborted)
