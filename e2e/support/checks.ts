@@ -15,7 +15,13 @@ export async function decideDocuments({ as }: Staff, person: Person, body: BodyF
     const { files, businessDocuments } = await as.call(getCheckDetails, { params: { checkId: check.id } });
     const why = { reason: 'deciding', words: '' } as const;
     for (const { id: fileId } of [...files, ...businessDocuments])
-      await new Response(await as.stream(getCheckFile, { params: { checkId: check.id, fileId }, query: why })).arrayBuffer();
+      await new Response(
+        await as.stream(getCheckFile, {
+          params: { checkId: check.id, fileId },
+          query: why,
+          signal: new AbortController().signal,
+        }),
+      ).arrayBuffer();
   }
   await as.call(decideCheck, { params: { checkId: check.id }, body });
 }

@@ -7,7 +7,7 @@ import { transact } from '../../src/platform/db/database.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import { details, fetchFile, useCheckDesk } from './check-desk.ts';
-import { accept, pdf, personWithDocuments, refuse, upload, uploadAll } from './documents.ts';
+import { accept, openPapers, pdf, personWithDocuments, refuse, upload, uploadAll } from './documents.ts';
 
 const { world, dataDir } = useCheckDesk();
 
@@ -18,6 +18,7 @@ describe('documents', () => {
     const staff = await staffMember(world);
     const person = await personWithDocuments(world, staff);
     const waiting = await personWithDocuments(world, staff);
+    await openPapers(staff, person.checkId);
     const { files } = (await details(staff, person.checkId)).result;
     await accept(staff, person.checkId);
     const decidedDaysAgo = (days: number) =>

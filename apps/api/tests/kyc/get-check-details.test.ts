@@ -50,7 +50,9 @@ describe('looking at documents', () => {
     const { result: second } = await send('representative');
     const checkId = await waitingCheckOf(staff, business.id);
     const { result } = await details(staff, checkId);
-    expect(result.businessDocuments).toEqual([document, second].map((sent) => ({ ...sent, mediaType: 'application/pdf' })));
+    expect(result.businessDocuments).toEqual(
+      [document, second].map((sent) => ({ ...sent, mediaType: 'application/pdf', isOpened: false })),
+    );
     const response = await fetchFile(staff, checkId, document.id);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });

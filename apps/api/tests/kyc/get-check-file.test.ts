@@ -9,7 +9,7 @@ import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { details, fetchFile, useCheckDesk } from './check-desk.ts';
-import { accept, fileOf, handIn, personWithDocuments, upload, uploadAll, waitingCheckOf } from './documents.ts';
+import { acceptUnseen, fileOf, handIn, personWithDocuments, refuse, upload, uploadAll, waitingCheckOf } from './documents.ts';
 
 const { world, actsAbout } = useCheckDesk();
 
@@ -47,7 +47,7 @@ describe('looking at documents', () => {
     const [row] = await world.db<{ id: string }[]>`select id from identity_check where user_id = ${drafting.id}`;
     expect((await details(staff, row?.id ?? '')).problem.code).toBe('not_found');
     expect((await fetchFile(staff, row?.id ?? '', draft?.id ?? '')).status).toBe(404);
-    expect((await accept(staff, row?.id ?? '')).problem.code).toBe('not_found');
+    expect((await acceptUnseen(staff, row?.id ?? '')).problem.code).toBe('not_found');
     expect(await actsAbout(drafting.id), 'what was not shown is no look').toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('looking at documents', () => {
     expect(await refused({ reason: 'curious' })).toEqual(['invalid_input', ['reason']]);
     expect(await refused({ reason: 'other' })).toEqual(['invalid_input', ['words']]);
     expect(await refused({ reason: 'other', words: '  ' })).toEqual(['invalid_input', ['words']]);
-    await accept(staff, person.checkId);
+    await refuse(staff, person.checkId);
     expect(await refused({ reason: 'deciding' }), 'there is nothing left to decide').toEqual(['invalid_input', ['reason']]);
     const opened = (await actsAbout(person.id)).filter(({ what }) => what === 'paper-opened');
     expect(opened).toEqual([]);

@@ -24,6 +24,7 @@ import { RelatedPanel, TheirLists } from '../related/related-panel.tsx';
 import { useMay } from '../use-may.ts';
 import { RestoreSheet, SuspendSheet } from './account-status-sheets.tsx';
 import { MeasureButtons } from './measure-buttons.tsx';
+import { RestrictSheet, WarnSheet } from './measure-sheets.tsx';
 import { MeasuresCard } from './measures-card.tsx';
 
 /** The facts about a person that staff need before they act. */
@@ -174,8 +175,9 @@ function Wallets({ person }: { readonly person: PersonDetailsView }) {
 /** Whether they may use Waybill, and the way to change it. */
 function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; readonly isOwn: boolean }) {
   const may = useMay();
-  const [isDeciding, setDeciding] = useState(false);
-  const close = () => setDeciding(false);
+  // What was pressed, and not what the page has become since: a colleague may be faster, and the sheet says so.
+  const [deciding, setDeciding] = useState<'warn' | 'restrict' | 'suspend' | 'restore'>();
+  const close = () => setDeciding(undefined);
   return (
     <Card className="ops-side grid gap-4">
       {person.isDeactivated ? (
@@ -192,7 +194,7 @@ function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; 
             Every call of theirs is refused.
           </Notice>
           {may(restorePerson) ? (
-            <Button full onClick={() => setDeciding(true)}>
+            <Button full onClick={() => setDeciding('restore')}>
               Restore
             </Button>
           ) : (
@@ -220,16 +222,18 @@ function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; 
               No report about them is open.
             </Notice>
           )}
-          <MeasureButtons person={person} />
+          <MeasureButtons person={person} onDecide={setDeciding} />
           {may(suspendPerson) ? (
-            <Button full variant="danger" onClick={() => setDeciding(true)}>
+            <Button full variant="danger" onClick={() => setDeciding('suspend')}>
               Suspend
             </Button>
           ) : null}
         </>
       )}
-      {isDeciding && person.isBlocked ? <RestoreSheet person={person} onClose={close} /> : null}
-      {isDeciding && !person.isBlocked ? <SuspendSheet person={person} onClose={close} /> : null}
+      {deciding === 'warn' ? <WarnSheet person={person} onClose={close} /> : null}
+      {deciding === 'restrict' ? <RestrictSheet person={person} onClose={close} /> : null}
+      {deciding === 'restore' ? <RestoreSheet person={person} onClose={close} /> : null}
+      {deciding === 'suspend' ? <SuspendSheet person={person} onClose={close} /> : null}
     </Card>
   );
 }
