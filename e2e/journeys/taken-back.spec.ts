@@ -46,5 +46,6 @@ test('a colleague was faster, and is named; what they decided is taken back in t
   await enter(tab, amina, '/orders');
   await expect(tab.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await page.goto(`/ops/acts?userId=${uid}`);
-  await expect(page.getByText('took back a decision about')).toBeVisible();
+  const trail = page.getByRole('list', { name: 'Acts of our team' });
+  await expect(trail.getByText('took back a decision about')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { uploadDocumentRoute } from './routes/upload-document.ts';
 
 export { decideCheck, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
 export { deleteAllDocuments } from './commands/delete-old-documents.ts';
-export { undoCheckDecision } from './commands/undo-decision.ts';
+export { undoCheckDecision } from './commands/undo-check-decision.ts';
 export type { KycContext, KycHooks } from './context.ts';
 export { listFilesOf } from './storage/check-files.ts';
 export {
