@@ -21,6 +21,7 @@ export const idPrefixes = {
   comment: 'cmt',
   order: 'ord',
   orderEvent: 'evt',
+  orderQuestion: 'oqn',
   negotiation: 'neg',
   request: 'req',
   room: 'rom',

@@ -17,6 +17,7 @@ import { negotiationThreadView, negotiationView } from './orders/negotiation-vie
 import { orderEventView, orderView } from './orders/order-view.ts';
 import { outcomeView } from './orders/outcome.ts';
 import { arrivalWindowView, positionView, trailView } from './orders/position-view.ts';
+import { orderQuestionView } from './orders/question-view.ts';
 import { ratingView } from './orders/rating-view.ts';
 import { place } from './places/place.ts';
 import { priceListView } from './prices/price-list-view.ts';
@@ -58,6 +59,7 @@ const shapes = {
   NegotiationThread: negotiationThreadView,
   Order: orderView,
   OrderEvent: orderEventView,
+  OrderQuestion: orderQuestionView,
   Outcome: outcomeView,
   OwnUser: ownUser,
   Package: packageView,

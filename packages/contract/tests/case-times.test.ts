@@ -29,6 +29,22 @@ describe('when a case is due', () => {
   });
 });
 
+describe('when a case is due whose sides were asked', () => {
+  const since = new Date('2026-11-19T10:00:00Z');
+  const due = (...asked: Parameters<typeof dueAt>[2] & object) => dueAt('dispute', since, asked).toISOString().slice(8, 16);
+  const until = '2026-11-21T08:30:00.000Z';
+
+  it('is their deadline while they have time, and after it was over without an answer', () => {
+    expect(due({ state: 'waiting', until })).toBe('21T08:30');
+    expect(due({ state: 'unanswered', until })).toBe('21T08:30');
+  });
+
+  it('is four hours after an answer, and of two sides the later time', () => {
+    expect(due({ state: 'answered', until })).toBe('21T12:30');
+    expect(due({ state: 'answered', until }, { state: 'waiting', until: '2026-11-22T09:00:00.000Z' })).toBe('22T09:00');
+  });
+});
+
 describe('the name of a case', () => {
   it('is its kind, and the id that its page uses', () => {
     const known = { kind: 'report', id: 'user-12' };

@@ -8,6 +8,7 @@ import { write } from '../support/chat.ts';
 import { madeBefore } from '../support/made-before.ts';
 import { disputed } from '../support/orders.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
+import { ask } from '../support/questions.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
 import { decideBy } from './dispute-desk.ts';
@@ -215,6 +216,18 @@ describe('figures of the queues', () => {
     });
     expect(after?.days.at(-1)).toMatchObject({ cameIn: 2, decided: 1, waiting: 1 });
     expect(after?.outcomes).toEqual([{ outcome: 'refunded', now: 1, before: 0 }]);
+  });
+
+  it('count a question to one of its sides as the first word about a dispute', async () => {
+    const { orderId } = await disputed(world);
+    await world.db`update order_event set heard_at = now() - interval '10 hours' where order_id = ${orderId} and what = 'order.disputed'`;
+    expect((await ask(desk.money, orderId, 'carrier')).status).toBe(201);
+    await world.db`update order_question set asked_at = now() - interval '9 hours' where order_id = ${orderId}`;
+    expect((await decideBy(desk.money, orderId, { decision: 'release' })).status).toBe(200);
+    const now = (await figures(desk.money, '7')).queues.find(({ kind }) => kind === 'dispute')?.now;
+    // The dispute before was decided at once: half of the way to the longer of the two, and most of it.
+    const hours = (seconds: number | undefined) => Math.round((seconds ?? 0) / 360) / 10;
+    expect([hours(now?.toFirstAnswer?.ninetieth), hours(now?.toDecision?.ninetieth)]).toEqual([0.9, 9]);
   });
 
   it('count in support each time that somebody waits for a word of ours', async () => {

@@ -33,6 +33,7 @@ import { latestIn, nameFee, turnDown } from '../support/negotiations.ts';
 import { carrier, codesOf, dealAt, moveTo, offer, wantedParcel } from '../support/orders.ts';
 import { newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { balanceOf, goodPin, personWithMoney } from '../support/people-with-money.ts';
+import { answer, ask, openQuestion } from '../support/questions.ts';
 import { keptPerson, ownPlace } from '../support/receivers.ts';
 import { staffMember } from '../support/staff.ts';
 import { offerTrip, sendParcel, uploadedPicture, write, wuse, yaba } from '../support/timeline.ts';
@@ -81,6 +82,7 @@ const words = {
   saidElsewhere: 'Quistredgate',
   takenBackComment: 'Quisttakenback',
   complaint: 'Quistcomplaint',
+  answered: 'Quistanswered',
   reason: 'Quistreason',
   feeReason: 'Quistfee',
   support: 'Quistsupport',
@@ -121,6 +123,8 @@ async function sendAndDispute(leaver: Person, by: Person, staff: Person): Promis
   await made(moveTo(by, orderId, 'Delivered', { imageIdList: [await uploadedPicture(world, by.id)] }));
   await made(by.call(sayAboutDoor, { params: { id: orderId }, body: { words: words.doorSaid } }));
   await made(moveTo(leaver, orderId, 'Disputed', { message: words.complaint }));
+  await made(ask(staff, orderId, 'sender'));
+  await made(answer(leaver, orderId, await openQuestion(leaver, orderId), { answer: words.answered }));
   const decision = { decision: 'release', because: 'It was there' };
   await made(staff.call(decideDispute, { params: { orderId }, body: decision }));
   await made(leaver.call(rateUser, { body: { orderId, rating: 2, comment: kept.rating } }));

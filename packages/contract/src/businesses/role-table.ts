@@ -146,6 +146,7 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'POST /orders/{id}/door': workers,
   'PUT /orders/{id}/door-words': workers,
   'POST /orders/{id}/evidence': workers,
+  'POST /orders/{id}/questions/{questionId}/answer': workers,
   'PUT /orders/{id}/receiver': nobody,
   'GET /orders/earnings': books,
   'PUT /orders/{id}/rider': office,

@@ -79,6 +79,7 @@ export const restrictionTable: Readonly<Record<'open' | 'closed', readonly strin
     'POST /orders/{id}/code',
     'POST /orders/{id}/door',
     'POST /orders/{id}/evidence',
+    'POST /orders/{id}/questions/{questionId}/answer',
     'PUT /orders/{id}/receiver',
     'PUT /orders/{id}/door-words',
     'POST /users/ratings',

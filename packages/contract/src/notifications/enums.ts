@@ -47,6 +47,8 @@ export const notificationTypes = {
   shiftsPlanned: 44,
   measureSet: 45,
   measureLifted: 46,
+  questionAsked: 47,
+  questionWithdrawn: 48,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, lines } from '../text.ts';
 import { withoutGaps } from './words-for-people.ts';
 
-export const opsLimits = { because: 1_000, toldAs: 500, note: 500, correctionTitle: 80 } as const;
+export const opsLimits = { because: 1_000, toldAs: 500, note: 500, question: 500, correctionTitle: 80 } as const;
 
 /** The reason for an act of staff: none is done without one. */
 export const because = lines(opsLimits.because, 'Please say why').check(z.minLength(1, 'Please say why'));

@@ -21,7 +21,18 @@ export const caseTimes: Readonly<Record<CaseKind, CaseTime>> = {
 
 const hourMs = 3_600_000;
 
-/** By when a case of this kind should be dealt with that has waited since then. */
-export function dueAt(kind: CaseKind, since: Date): Date {
-  return new Date(since.getTime() + caseTimes[kind].hours * hourMs);
+/** How soon the answer of somebody whom we asked should be read. */
+export const hoursAfterAnswer = 4;
+
+/** Where the last question to a side stands. `until` is its deadline, or when it was answered. */
+export type AskedSide = { readonly state: 'waiting' | 'answered' | 'unanswered'; readonly until: string };
+
+/**
+ * By when a case of this kind should be dealt with that has waited since then. Where one of its sides was asked something, it is due when
+ * the time to answer is over, or some hours after the answer; of two sides the later counts.
+ */
+export function dueAt(kind: CaseKind, since: Date, asked: readonly AskedSide[] = []): Date {
+  if (asked.length === 0) return new Date(since.getTime() + caseTimes[kind].hours * hourMs);
+  const ends = asked.map(({ state, until }) => Date.parse(until) + (state === 'answered' ? hoursAfterAnswer * hourMs : 0));
+  return new Date(Math.max(...ends));
 }

@@ -18,6 +18,15 @@ export type HoldView = z.infer<typeof holdView>;
 export const glanceView = z.object({ ...named, by: colleagueView });
 export type GlanceView = z.infer<typeof glanceView>;
 
+/** Where the last question to a side of a case stands; what was withdrawn does not count. */
+export const askedSideView = z.object({
+  name: z.string(),
+  state: z.enum(['waiting', 'answered', 'unanswered']),
+  /** The deadline; once it is answered, when that was. */
+  until: z.iso.datetime(),
+});
+export type AskedSideView = z.infer<typeof askedSideView>;
+
 /** A case that waits, whatever it is about. */
 export const waitingCaseView = z.object({
   ...named,
@@ -28,6 +37,8 @@ export const waitingCaseView = z.object({
   since: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   urgency: z.enum(urgencies),
+  /** What its sides were asked: while an answer has time, the case waits for it. */
+  asked: z.array(askedSideView),
   held: z.nullable(z.object({ by: colleagueView, since: z.iso.datetime() })),
 });
 export type WaitingCaseView = z.infer<typeof waitingCaseView>;

@@ -6,6 +6,7 @@ import { amountView } from '../money.ts';
 import { orderEventView } from '../orders/order-view.ts';
 import { outcomeView } from '../orders/outcome.ts';
 import { disputeSummaryView } from './list-disputes.ts';
+import { sideQuestionView } from './side-question-view.ts';
 
 export const disputeView = z.object({
   ...disputeSummaryView.shape,
@@ -28,6 +29,8 @@ export const disputeView = z.object({
   ended: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime(), because: z.string() })),
   /** Everything that both sides have said and shown, oldest first. */
   history: z.array(orderEventView),
+  /** What our people asked either side, and the answers, oldest first. */
+  questions: z.array(sideQuestionView),
 });
 export type DisputeView = z.infer<typeof disputeView>;
 

@@ -58,6 +58,8 @@ export const actNames = {
   'sale-refunded': 'refunded the buyer of',
   'sale-released': 'released the price of',
   'sale-split': 'split the price of',
+  'side-asked': 'asked a side of',
+  'question-withdrawn': 'took back a question about',
   'claim-looked-into': 'looked into a late claim about',
   'question-answered': 'answered a question about',
   'payout-retried': 'sent again the payout',

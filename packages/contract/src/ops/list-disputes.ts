@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { page, pageQuery } from '../paging.ts';
+import { askedSideView } from './case-view.ts';
 import { personView } from './person-view.ts';
 
 export const disputeSummaryView = z.object({
@@ -19,6 +20,8 @@ export const disputeSummaryView = z.object({
   decidedAt: z.nullable(z.iso.datetime()),
   /** `late-claim`: not in dispute, but a carrier’s claim came after it was over. */
   kind: z.enum(['dispute', 'late-claim', 'decided']),
+  /** What its sides were asked while it is open. */
+  asked: z.array(askedSideView),
 });
 export type DisputeSummaryView = z.infer<typeof disputeSummaryView>;
 

@@ -94,6 +94,8 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'GET /ops/disputes/{orderId}': settles,
   'POST /ops/disputes/{orderId}/decision': settles,
   'POST /ops/disputes/{orderId}/looked-into': settles,
+  'POST /ops/disputes/{orderId}/questions': settles,
+  'POST /ops/disputes/{orderId}/questions/{questionId}/withdrawal': settles,
   'GET /ops/sale-questions': settles,
   'GET /ops/sale-questions/{saleId}': settles,
   'POST /ops/sale-questions/{saleId}/decision': settles,

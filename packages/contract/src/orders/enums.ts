@@ -54,6 +54,8 @@ export const orderLimits = {
   /** The days in which staff decide about a dispute: told to both sides when it begins. */
   disputeDays: 3,
   evidencePieces: 20,
+  /** The questions that our people may ask about one dispute, of both sides together. */
+  questions: 6,
   ratingComment: 500,
   /** How long after the end stars can be given. */
   ratingDays: 14,

@@ -8,6 +8,7 @@ import { assignmentView, riderSeen } from './assignment-view.ts';
 import { doorView } from './door-view.ts';
 import { outcomeView } from './outcome.ts';
 import { arrivalWindowView, positionView, trailView } from './position-view.ts';
+import { orderQuestionView } from './question-view.ts';
 import { ratingView } from './rating-view.ts';
 
 const side = z.enum(['sender', 'carrier']);
@@ -103,6 +104,8 @@ export const orderView = z.object({
   escrow: z.enum(['held', 'frozen', 'released', 'captured', 'split']),
   /** Oldest first. */
   history: z.array(orderEventView),
+  /** What our people asked the viewer’s side while they decide a dispute, oldest first. The other side sees none of it. */
+  questions: z.array(orderQuestionView),
   /** Asked for by the carrier after pickup; the sender has until then to answer. */
   cancellationAsked: z.nullable(
     z.object({ at: z.iso.datetime(), answerBy: z.iso.datetime(), cancellationReasons: z.array(reasonView) }),

@@ -13,6 +13,7 @@ import { fleetReactions } from './reactions/fleet.ts';
 import { identityReactions } from './reactions/identity.ts';
 import { orderReactions } from './reactions/orders.ts';
 import { pinReactions } from './reactions/pins.ts';
+import { questionReactions } from './reactions/questions.ts';
 import { saleReactions } from './reactions/sales.ts';
 import { timelineReactions } from './reactions/timeline.ts';
 import { walletReactions } from './reactions/wallet.ts';
@@ -49,6 +50,7 @@ export const notificationsJobs: readonly JobHandler<NotificationsContext>[] = [
 export const notificationsReactions: readonly Reaction<NotificationsContext>[] = [
   ...timelineReactions,
   ...orderReactions,
+  ...questionReactions,
   ...collectionReactions,
   ...saleReactions,
   ...businessReactions,

@@ -39,6 +39,8 @@ export const kinds: Readonly<Record<NotificationName, Kind>> = {
   orderCancelled: about('orders', 'Delivery cancelled'),
   orderDisputed: about('orders', 'Problem reported'),
   disputeDecided: about('orders', 'Dispute decided'),
+  questionAsked: about('orders', 'We need an answer from you'),
+  questionWithdrawn: about('orders', 'No answer needed'),
   receiverNoted: about('orders', 'A note from the receiver'),
   attemptFailed: about('orders', 'Not handed over'),
   tryAgain: about('orders', 'Please try again'),

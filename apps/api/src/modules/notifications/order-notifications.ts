@@ -200,13 +200,14 @@ function ofRemoval(facts: OrderFacts): StepNotification[] {
 
 /** First who got what, to each in their own words, then why. */
 function ofDecision(facts: OrderFacts): StepNotification[] {
-  const { routeTo, outcome, currency, message } = facts;
+  const { routeTo, outcome, currency, message, sparedSides } = facts;
   const money = (major: number) => inMoney(toMinor(major), currency);
   const words = (side: 'sender' | 'carrier') =>
     [
       `Our team has decided about the parcel to ${routeTo}.`,
       ...(outcome ? [outcomeWords(outcome, side, money)] : []),
       `Why: ${message}`,
+      ...(sparedSides.includes(side) ? ['You need not answer our question any more.'] : []),
     ].join(' ');
   return [toSender(facts, 'disputeDecided', words('sender')), toCarrier(facts, 'disputeDecided', words('carrier'))];
 }

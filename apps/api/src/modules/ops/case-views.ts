@@ -1,8 +1,9 @@
 import type { BulkCaseView, BulkView } from '@waybill/contract/ops/bulk-act';
 import { caseTimes } from '@waybill/contract/ops/case-times';
-import type { HoldView, WaitingCaseView } from '@waybill/contract/ops/case-view';
+import type { AskedSideView, HoldView, WaitingCaseView } from '@waybill/contract/ops/case-view';
 import type { NoteView } from '@waybill/contract/ops/note-view';
 import type { PersonView } from '@waybill/contract/ops/person-view';
+import type { AskedSide } from '../orders/index.ts';
 import type { HoldRow } from './storage/holds.ts';
 import type { NoteRow } from './storage/notes.ts';
 import type { WaitingCase } from './storage/waiting-cases.ts';
@@ -14,7 +15,7 @@ export function holdViewOf({ kind, id, heldBy, username, fullName, heldSince }: 
 
 /** `people` knows whoever a case concerns or is held by. */
 export function waitingCaseViewOf(row: WaitingCase, people: ReadonlyMap<string, PersonView>): WaitingCaseView {
-  const { kind, id, title, userId, since, dueAt, heldBy, heldSince } = row;
+  const { kind, id, title, userId, since, dueAt, heldBy, heldSince, asked } = row;
   return {
     kind,
     id,
@@ -23,6 +24,7 @@ export function waitingCaseViewOf(row: WaitingCase, people: ReadonlyMap<string, 
     since: since.toISOString(),
     dueAt: dueAt.toISOString(),
     urgency: caseTimes[kind].urgency,
+    asked: asked.map((side) => askedSideViewOf(side, people)),
     held:
       heldBy === null || heldSince === null
         ? null
@@ -30,7 +32,11 @@ export function waitingCaseViewOf(row: WaitingCase, people: ReadonlyMap<string, 
   };
 }
 
-function colleagueOf({ id, username, fullName }: PersonView) {
+export function askedSideViewOf({ userId, state, until }: AskedSide, people: ReadonlyMap<string, PersonView>): AskedSideView {
+  return { name: personIn(people, userId).fullName, state, until: new Date(until).toISOString() };
+}
+
+export function colleagueOf({ id, username, fullName }: PersonView) {
   return { id, username, fullName };
 }
 

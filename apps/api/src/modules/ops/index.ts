@@ -3,6 +3,7 @@ import type { OpsContext } from './context.ts';
 import { actInBulkRoute } from './routes/act-in-bulk.ts';
 import { answerMoneyQuestionRoute } from './routes/answer-money-question.ts';
 import { answerSupportRoute } from './routes/answer-support.ts';
+import { askSideRoute } from './routes/ask-side.ts';
 import { assignCaseRoute } from './routes/assign-case.ts';
 import { changeReplyRoute } from './routes/change-reply.ts';
 import { changeStaffRoleRoute } from './routes/change-staff-role.ts';
@@ -79,6 +80,7 @@ import { settleSupportRoute } from './routes/settle-support.ts';
 import { suspendPersonRoute } from './routes/suspend-person.ts';
 import { undoActRoute } from './routes/undo-act.ts';
 import { warnPersonRoute } from './routes/warn-person.ts';
+import { withdrawQuestionRoute } from './routes/withdraw-question.ts';
 import { writeNoteRoute } from './routes/write-note.ts';
 import { writeReplyRoute } from './routes/write-reply.ts';
 
@@ -132,6 +134,8 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   listDisputesRoute,
   getDisputeRoute,
   decideDisputeRoute,
+  askSideRoute,
+  withdrawQuestionRoute,
   lookIntoClaimRoute,
   listSaleQuestionsRoute,
   getSaleQuestionRoute,

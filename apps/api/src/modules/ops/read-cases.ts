@@ -24,7 +24,9 @@ export async function readOpenCases(
   const rows = await listWaitingCases(db, { ...wanted, after: placeOf(cursor), limit: limit + 1 });
   const people = await findPeople(
     db,
-    rows.flatMap(({ userId, heldBy }) => [userId, heldBy].filter((id) => id !== null)),
+    rows.flatMap(({ userId, heldBy, asked }) =>
+      [userId, heldBy, ...asked.map((side) => side.userId)].filter((id) => id !== null),
+    ),
   );
   const placed = rows.map((row) => ({ row, createdAt: row.dueAt, id: `${row.rank}_${row.place}` }));
   return pageOf(placed, limit, ({ row }) => waitingCaseViewOf(row, people));

@@ -9,6 +9,7 @@ import { acceptExpressDeliveryRoute } from './routes/accept-express-delivery.ts'
 import { acceptOfferRoute } from './routes/accept-offer.ts';
 import { addEvidenceRoute } from './routes/add-evidence.ts';
 import { answerAssignmentRoute } from './routes/answer-assignment.ts';
+import { answerOurQuestionRoute } from './routes/answer-our-question.ts';
 import { arriveAtDoorRoute } from './routes/arrive-at-door.ts';
 import { assignOrderRoute } from './routes/assign-order.ts';
 import { changePackageRoute } from './routes/change-package.ts';
@@ -58,6 +59,7 @@ export { handoverCodeOf, pickupCodeOf, returnCodeOf } from './codes.ts';
 export { agreeOnAll } from './commands/agree-on-all.ts';
 export { riderOf } from './commands/answer-assignment.ts';
 export { arriveAtDoor } from './commands/arrive-at-door.ts';
+export { askQuestion } from './commands/ask-question.ts';
 export { assignOrder, giveOrder, takeOrderBack } from './commands/assign-order.ts';
 export { endUnanswered } from './commands/end-unanswered.ts';
 export { failAttempt } from './commands/fail-attempt.ts';
@@ -69,6 +71,7 @@ export { rateAsBuyer } from './commands/rate-as-buyer.ts';
 export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
 export { settleDispute } from './commands/settle-dispute.ts';
+export { takeBackQuestion } from './commands/take-back-question.ts';
 export { takeDoorPayment } from './commands/take-door-payment.ts';
 export { updateOrder } from './commands/update-order.ts';
 export type { OrdersContext } from './context.ts';
@@ -94,14 +97,17 @@ export { ownOrder } from './policies.ts';
 export { deliveryHooks } from './process/hooks.ts';
 export { requireChecked } from './process/require-carrier.ts';
 export { whyUnwanted } from './process/wanted.ts';
+export { questionAsked, questionReminded, questionWithdrawn } from './question-events.ts';
 export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
 export { readHistory } from './read-order.ts';
 export { readDisputeEnd, readOutcomes } from './read-outcomes.ts';
 export { pendingWith } from './read-pending.ts';
+export { readQuestions, type SideQuestion } from './read-questions.ts';
 export { readTracking } from './read-tracking.ts';
 export { uncountMessage, whyWithheld } from './receiver-pace.ts';
 export { firstNameOf } from './receiver-sms.ts';
 export { findAnswered, lockAndAnswerOnce, requestOf } from './requests.ts';
+export { type AskedSide, askedOrders, findAskedOrders } from './storage/asked-sides.ts';
 export { findAssignments, keepRidingMember, type RidingMember } from './storage/assignments.ts';
 export { haveDealt } from './storage/dealings.ts';
 export {
@@ -160,6 +166,7 @@ export const ordersRoutes: readonly Route<OrdersContext>[] = [
   resendHandoverCodeRoute,
   changeReceiverRoute,
   addEvidenceRoute,
+  answerOurQuestionRoute,
   sayAboutDoorRoute,
   arriveAtDoorRoute,
   failAttemptRoute,

@@ -25,6 +25,7 @@ import { estimateArrival, estimateWindow, windowViewOf } from './eta.ts';
 import { actionsFor, approvalOf, isAgreed, mayBeDecided, mayDo, movesTo, sideOf } from './order-status.ts';
 import { readDoor } from './read-door.ts';
 import { readOutcomes } from './read-outcomes.ts';
+import { readQuestionsTo } from './read-questions.ts';
 import { firstNameOf } from './receiver-sms.ts';
 import { findLastAssignment } from './storage/assignments.ts';
 import { positionOf } from './storage/duty.ts';
@@ -69,6 +70,7 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     outcomes,
     assignment,
     doorWords,
+    questions,
   ] = await Promise.all([
     findPeople(db, [order.senderId, order.carrierId, ...(order.riderId ? [order.riderId] : [])]),
     readPackageView(db, order.packageId, viewerId),
@@ -85,13 +87,22 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     readOutcomes(db, mayBeDecided(order) ? [order.id] : []),
     side === 'carrier' || order.riderId !== null ? findLastAssignment(db, order.id) : undefined,
     readDoorWords(db, order.packageId, viewerId),
+    readQuestionsTo(db, order.id, side),
   ]);
   if (!parcel || !escrow) throw new Error(`The package of ${order.id} is gone`);
   const position = positionSeen(order, history, lastKnown, assignment?.createdAt);
   const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
   const shares = await sharesOf(db, order, escrow);
   return {
-    ...summaryOf(order, side, { people, chargeMinor: escrow.chargeMinor, isOutbid: isAskOutbid, reasons, waiting, outcomes }),
+    ...summaryOf(order, side, {
+      people,
+      chargeMinor: escrow.chargeMinor,
+      isOutbid: isAskOutbid,
+      isAsked: questions.some(({ state }) => state === 'open'),
+      reasons,
+      waiting,
+      outcomes,
+    }),
     package: parcel,
     carrierPhoneNumber: carrierPhone,
     ...shares,
@@ -103,6 +114,7 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
         : null,
     escrow: escrow.state,
     history,
+    questions,
     cancellationAsked: cancellationOf(order),
     movesBy: movesByOf(order),
     pickupCode: side === 'sender' && order.status === orderStatus.Accepted ? pickupCodeOf(keys, order.id) : null,

@@ -11,6 +11,7 @@ import { findCancellationReasons } from './storage/history.ts';
 import { findOutbid } from './storage/negotiations.ts';
 import type { ListedOrder } from './storage/order-list.ts';
 import { findPeople } from './storage/people.ts';
+import { findWaitingSides, sideKey } from './storage/questions.ts';
 import { findWaitingMessages } from './storage/waiting-messages.ts';
 import { summaryOf } from './summary-view.ts';
 
@@ -18,7 +19,7 @@ type Page = { items: OrderSummaryView[]; nextCursor: string | null };
 
 /** A page of somebody's orders, from one row more than was asked for. A list shows parts of towns, never addresses. */
 export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerId: string, limit: number): Promise<Page> {
-  const [people, images, outbid, reasons, waiting, outcomes] = await Promise.all([
+  const [people, images, outbid, asked, reasons, waiting, outcomes] = await Promise.all([
     findPeople(
       db,
       rows.flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
@@ -30,6 +31,10 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
     findOutbid(
       db,
       rows.filter(({ status }) => status === orderStatus.Requested).map(({ id }) => id),
+    ),
+    findWaitingSides(
+      db,
+      rows.filter(({ status }) => status === orderStatus.Disputed).map(({ id }) => id),
     ),
     findCancellationReasons(
       db,
@@ -48,11 +53,13 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
   return pageOf(rows, limit, (row) => {
     const [dropOff] = row.dropOffs;
     if (!dropOff) throw new Error(`${row.packageId} goes nowhere`);
+    const side = row.senderId === viewerId ? 'sender' : 'carrier';
     return {
-      ...summaryOf(row, row.senderId === viewerId ? 'sender' : 'carrier', {
+      ...summaryOf(row, side, {
         people,
         chargeMinor: row.chargeMinor,
         isOutbid: outbid.has(row.id),
+        isAsked: asked.has(sideKey(row.id, side)),
         reasons,
         waiting,
         outcomes,

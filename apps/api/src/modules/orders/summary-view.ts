@@ -15,6 +15,8 @@ type Known = {
   readonly people: ReadonlyMap<string, AuthorView>;
   readonly chargeMinor: string;
   readonly isOutbid: boolean;
+  /** Our people wait for an answer of the viewer’s side. */
+  readonly isAsked: boolean;
   /** Reasons of cancelled orders. */
   readonly reasons: ReasonsByOrder;
   /** From people whom the viewer has muted, by those people. */
@@ -25,7 +27,7 @@ type Known = {
 
 /** Fields that a row of the list and the whole order have in common. */
 export function summaryOf(order: OrderRow, side: Side, known: Known): Summary {
-  const { people, isOutbid, reasons, waiting, outcomes } = known;
+  const { people, isOutbid, isAsked, reasons, waiting, outcomes } = known;
   const otherId = side === 'sender' ? order.carrierId : order.senderId;
   return {
     id: order.id,
@@ -46,7 +48,7 @@ export function summaryOf(order: OrderRow, side: Side, known: Known): Summary {
     dateCreated: order.createdAt.toISOString(),
     lastModified: order.changedAt.toISOString(),
     outcome: outcomes.get(order.id) ?? null,
-    needsMe: needs(order, side) && !isOutbid,
+    needsMe: isAsked || (needs(order, side) && !isOutbid),
     waitingMessages: isRunning(order.status) ? (waiting.get(otherId) ?? 0) : 0,
   };
 }

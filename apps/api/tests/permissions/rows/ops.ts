@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actInBulk } from '@waybill/contract/ops/act-in-bulk';
 import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question';
+import { askSide } from '@waybill/contract/ops/ask-side';
 import { assignCase } from '@waybill/contract/ops/assign-case';
 import { changeStaffRole } from '@waybill/contract/ops/change-staff-role';
 import { claimCase } from '@waybill/contract/ops/claim-case';
@@ -59,6 +60,7 @@ import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
 import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { undoAct } from '@waybill/contract/ops/undo-act';
 import { warnPerson } from '@waybill/contract/ops/warn-person';
+import { withdrawQuestion } from '@waybill/contract/ops/withdraw-question';
 import { writeNote } from '@waybill/contract/ops/write-note';
 import { openSupportRoom } from '@waybill/contract/support/open-support-room';
 import { reportUser } from '@waybill/contract/users/report-user';
@@ -66,6 +68,7 @@ import { twoInARoom, write } from '../../support/chat.ts';
 import { propose } from '../../support/corrections.ts';
 import { dealAt, disputed, moveTo } from '../../support/orders.ts';
 import { newcomer, type Person, verifiedPerson } from '../../support/people.ts';
+import { ask, openQuestion } from '../../support/questions.ts';
 import { makeStaff, staffMember } from '../../support/staff.ts';
 import { uploadedPicture } from '../../support/timeline.ts';
 import type { World } from '../../support/world.ts';
@@ -277,6 +280,16 @@ export const opsRows = [
     {},
   ),
   row(decideDispute, ofADispute({ body: { decision: 'release', because } }), {}),
+  row(askSide, ofADispute({ body: { side: 'carrier', question: 'Was it open?' } }), {}),
+  row(
+    withdrawQuestion,
+    async ({ world, staff }) => {
+      const { sender: owner, carrier: other, orderId } = await disputed(world);
+      await ask(staff, orderId, 'carrier');
+      return { owner, other, input: { params: { orderId, questionId: await openQuestion(other, orderId) }, body: { because } } };
+    },
+    {},
+  ),
   // A sender of ours does not decide about their own parcel.
   row(
     decideDispute,

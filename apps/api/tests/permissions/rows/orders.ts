@@ -1,6 +1,7 @@
 import { acceptExpressDelivery } from '@waybill/contract/orders/accept-express-delivery';
 import { acceptOffer } from '@waybill/contract/orders/accept-offer';
 import { addEvidence } from '@waybill/contract/orders/add-evidence';
+import { answerOurQuestion } from '@waybill/contract/orders/answer-our-question';
 import { arriveAtDoor } from '@waybill/contract/orders/arrive-at-door';
 import { changePackage } from '@waybill/contract/orders/change-package';
 import { changeReceiver } from '@waybill/contract/orders/change-receiver';
@@ -45,6 +46,7 @@ import { type Negotiation, negotiationAt } from '../../support/negotiations.ts';
 import { carrier, codesOf, type Deal, dealAt, disputed, offered, orderOf, wantedParcel } from '../../support/orders.ts';
 import { newcomer } from '../../support/people.ts';
 import { goodPin, personWithMoney } from '../../support/people-with-money.ts';
+import { ask, openQuestion } from '../../support/questions.ts';
 import { clearStreets, riderAt, ringFor, sendExpress, senderOf } from '../../support/riders.ts';
 import { nearTheDoor, soldAt } from '../../support/sold-parcels.ts';
 import { dayIn, uploadedPicture, wuse, yaba } from '../../support/timeline.ts';
@@ -179,6 +181,17 @@ export const orderRows = [
     addEvidence,
     ofDispute((orderId) => ({ params: { id: orderId }, body: { message: 'Here is how it looked' } })),
     betweenTwo,
+  ),
+  // The carrier was asked: to the sender it is as if nobody had been.
+  row(
+    answerOurQuestion,
+    async ({ world, staff }) => {
+      const { sender: other, carrier: owner, orderId } = await disputed(world);
+      await ask(staff, orderId, 'carrier');
+      const params = { id: orderId, questionId: await openQuestion(owner, orderId) };
+      return { owner, other, input: { params, body: { answer: 'It was taped' } } };
+    },
+    { other: 'not_found', strangers: 'not_found' },
   ),
   row(
     arriveAtDoor,

@@ -2,6 +2,7 @@ import type { Currency } from '@waybill/contract/money';
 import type { AttemptReason, OrderStatus } from '@waybill/contract/orders/enums';
 import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import type { Side } from '@waybill/contract/orders/process';
+import type { QuestionState } from '@waybill/contract/orders/question-view';
 import type { Actor } from '@waybill/contract/orders/step';
 import type { Db } from '../../../platform/db/database.ts';
 import { readOutcomes } from '../../orders/index.ts';
@@ -40,6 +41,8 @@ export type OrderFacts = {
   readonly wasPickedUp: boolean;
   /** The decision of staff, where this step is one. */
   readonly outcome: OutcomeView | null;
+  /** Sides whose answer was waited for when staff decided. */
+  readonly sparedSides: readonly Side[];
 };
 
 export async function findOrderFacts(db: Db, eventId: string): Promise<OrderFacts | undefined> {
@@ -49,7 +52,8 @@ export async function findOrderFacts(db: Db, eventId: string): Promise<OrderFact
            delivery_order.is_sale, delivery_order.attempts, event.attempt_reason,
            sender.full_name as sender_name, carrier.full_name as carrier_name,
            exists (select from order_event where order_id = delivery_order.id and status = 1) as was_accepted,
-           exists (select from order_event where order_id = delivery_order.id and status = 2) as was_picked_up
+           exists (select from order_event where order_id = delivery_order.id and status = 2) as was_picked_up,
+           array(select side from order_question where order_id = delivery_order.id and state = 'decided') as spared_sides
     from order_event as event
     join delivery_order on delivery_order.id = event.order_id
     join timeline_item on timeline_item.id = delivery_order.package_id
@@ -76,5 +80,24 @@ export async function findParcelFacts(db: Db, packageId: string): Promise<Parcel
     select author_id as sender_id, type as item_type, timeline_item.currency, charge_minor,
            coalesce(nullif(drop_offs->0->>'city', ''), nullif(drop_offs->0->>'state', ''), drop_offs->0->>'countryCode') as route_to
     from timeline_item join escrow on package_id = id where id = ${packageId} and type in (1, 5)`;
+  return row;
+}
+
+/** A question of our people to one side of a dispute, as it is now. */
+export type QuestionFacts = {
+  readonly side: Side;
+  readonly state: QuestionState;
+  readonly answerBy: Date;
+  readonly itemType: number;
+  readonly routeTo: string;
+};
+
+export async function findQuestionFacts(db: Db, questionId: string): Promise<QuestionFacts | undefined> {
+  const [row] = await db<QuestionFacts[]>`
+    select side, state, answer_by, timeline_item.type as item_type, split_part(route_to, ',', 1) as route_to
+    from order_question
+    join delivery_order on delivery_order.id = order_id
+    join timeline_item on timeline_item.id = delivery_order.package_id
+    where order_question.id = ${questionId}`;
   return row;
 }

@@ -26,12 +26,13 @@ export const caseHistories: Readonly<Record<CaseKind, (db: Db, since: Date) => F
     from timeline_report where handled_at is null or handled_at >= ${since}`,
 
   dispute: (db, since) => db`
-    select 'dispute', asked.order_id, asked.heard_at, ended.heard_at, ended.heard_at,
+    select 'dispute', asked.order_id, asked.heard_at, least(question.at, ended.heard_at), ended.heard_at,
       case when ended.actor = 'ops' then coalesce(decision.outcome, 'decided') else 'by-themselves' end
     from (select order_id, min(seq) as seq, min(heard_at) as heard_at from order_event where what = 'order.disputed' group by order_id) as asked
     left join lateral (
       select heard_at, actor from order_event
       where order_id = asked.order_id and seq > asked.seq and status <> 8 order by seq limit 1) as ended on true
+    left join (select order_id, min(asked_at) as at from order_question group by order_id) as question on question.order_id = asked.order_id
     left join (
       select distinct on (about ->> 'orderId') about ->> 'orderId' as order_id, replace(what, 'dispute-', '') as outcome from ops_act
       where what in ('dispute-refunded', 'dispute-released', 'dispute-split') and at >= ${since}

@@ -2,6 +2,7 @@ import { defineJob, handleJob, type JobHandler, sweeping } from '../../../platfo
 import { expirePackages } from '../commands/expire-packages.ts';
 import { moveDueOrders } from '../commands/move-due-orders.ts';
 import { oneAfterTheOther } from '../commands/one-by-one.ts';
+import { watchQuestions } from '../commands/watch-questions.ts';
 import type { OrdersContext } from '../context.ts';
 import { forgetRequests } from '../storage/requests.ts';
 import { forgetOldSearches } from './forget-searches.ts';
@@ -15,6 +16,7 @@ export const watchTheClock = handleJob(
     await oneAfterTheOther(
       () => moveDueOrders(context),
       () => expirePackages(context),
+      () => watchQuestions(context),
     );
   },
   { every: '* * * * *' },

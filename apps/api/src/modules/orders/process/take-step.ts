@@ -22,6 +22,7 @@ import { takeAssignmentOf } from '../storage/assignments.ts';
 import { forgetIdlePosition } from '../storage/duty.ts';
 import { type OrderAction, wentBack } from '../storage/events.ts';
 import { type OrderRow, setOrderStatus } from '../storage/orders.ts';
+import { endQuestions } from '../storage/questions.ts';
 import { endRest, publishRest } from './end-rest.ts';
 import { hoursUntilDue } from './new-order.ts';
 import { hasMutedAsker, sendUpdates, type Update, updatesOf, updatesOfRequest } from './updates.ts';
@@ -118,6 +119,8 @@ async function writeStep(
     keepsQuestion: order.cancelAskedAt !== null && stepOfClock(position, true) !== undefined,
   });
   await writeEvent(context, tx, moved, { ...action, what: emits, status });
+  // A decision leaves nothing to ask.
+  if (order.status === orderStatus.Disputed) endQuestions(tx, order.id);
   // Whoever gets on with what they were offered has said yes.
   if (order.riderId !== null && action.actor === 'carrier') takeAssignmentOf(tx, order.id);
   if (isHandoverAhead(order.status) && !isHandoverAhead(status)) forgetIdlePosition(tx, bearerOf(order));

@@ -1,3 +1,4 @@
+import type { Side } from '@waybill/contract/orders/process';
 import type { Actor } from '@waybill/contract/orders/step';
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -19,6 +20,11 @@ export function updatesOf(
   const event = { type: 'order.changed', orderId: order.id, what } as const;
   const people = [order.senderId, order.carrierId, ...(order.riderId ? [order.riderId] : [])];
   return people.map((userId) => ({ userId, event }));
+}
+
+/** Updates of one side alone: of what the other does not know. */
+export function updatesOfSide(order: Parameters<typeof updatesOf>[0], side: Side, what: string): Update[] {
+  return updatesOf(order, what).filter(({ userId }) => (userId === order.senderId) === (side === 'sender'));
 }
 
 type Asked = Pick<OrderRow, 'senderId' | 'carrierId' | 'askedBy'>;

@@ -31,6 +31,9 @@ export function blankWordsOf(tx: Tx, userId: string): void {
   tx.write(tx`
     update delivery_order set cancel_reasons = ${withoutWords(tx, 'cancel_reasons')}
     where carrier_id = ${userId} and cancel_reasons <> '[]'`);
+  tx.write(tx`
+    update order_question set answer = ''
+    where answer <> '' and order_id in (select id from delivery_order where (sender_id = ${userId} and side = 'sender') or (carrier_id = ${userId} and side = 'carrier'))`);
   tx.write(tx`update order_assignment set reason = '' where rider_id = ${userId} and reason <> ''`);
   tx.write(tx`
     update negotiation set reason = ''

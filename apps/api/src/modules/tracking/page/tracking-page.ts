@@ -5,6 +5,7 @@ import { isHandoverAhead, isRunning } from '@waybill/contract/orders/status-grou
 import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
 import { publicStepWords, trackingWords } from '@waybill/contract/orders/tracking-words';
 import type { Place } from '@waybill/contract/places/place';
+import { momentInLagos } from '../../../platform/moment-in-lagos.ts';
 import { Html, html } from './html.ts';
 
 /** How a page looks, and whom one asks. */
@@ -113,16 +114,7 @@ function townOf({ city, state, countryCode }: Place): string {
   return city || state || countryCode;
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Africa/Lagos',
-});
 const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-const moment = (at: string) => momentFormat.format(new Date(at)).replace(/^(\w+),/, '$1');
+const moment = (at: string) => momentInLagos(new Date(at));
 const day = (date: string) => dayFormat.format(new Date(date)).replace(',', '');

@@ -69,7 +69,11 @@ export const dealingSections: readonly Section[] = [
              route_from, route_to, delivery_order.created_at, changed_at, cancel_reasons,
              (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'by', actor, 'at', happened_at, 'proof', proof,
                 'message', case when order_event.user_id = ${userId} or what like 'order.%' then message else '' end) order by seq), '[]')
-              from order_event where order_id = delivery_order.id) as history
+              from order_event where order_id = delivery_order.id) as history,
+             (select coalesce(jsonb_agg(jsonb_build_object('question', question, 'askedAt', asked_at, 'answerBy', answer_by, 'state', order_question.state,
+                'answer', answer, 'endedAt', ended_at) order by asked_at), '[]')
+              from order_question where order_id = delivery_order.id
+                and side = case when sender_id = ${userId} then 'sender' else 'carrier' end) as questions
       from delivery_order
       join account as other on other.id = case when sender_id = ${userId} then carrier_id else sender_id end
       where sender_id = ${userId} or carrier_id = ${userId} order by delivery_order.created_at`,

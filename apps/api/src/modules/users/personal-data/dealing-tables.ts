@@ -170,6 +170,17 @@ export const dealingTables = {
     words: { message: 'orders', reasons: 'orders', attempt_reason: { stays: 'One of five words of our own.' } },
     kept: ofOrders,
   },
+  order_question: {
+    rowFor: 'each question of our people to one side of a dispute',
+    export: 'orders',
+    words: {
+      side: { stays: 'One of two words of our own.' },
+      state: { stays: 'One of five words of our own.' },
+      question: { stays: 'What our people asked: what was decided is explained by it.' },
+      answer: 'orders',
+    },
+    kept: ofOrders,
+  },
   order_assignment: {
     rowFor: 'each order that a business gives to one of its members',
     export: 'assignments',
