@@ -29,5 +29,5 @@ export function publishQuestion(
 ): void {
   const askedId = side === 'sender' ? order.senderId : order.carrierId;
   publish(tx, event, { questionId, orderId: order.id, packageId: order.packageId, askedId });
-  sendUpdates(tx, updatesOfSide(order, side, event.name));
+  sendUpdates(tx, updatesOfSide(order, side, event.name.replace('orders.', '')));
 }

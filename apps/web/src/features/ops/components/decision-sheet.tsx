@@ -27,6 +27,8 @@ export type DecisionSheetProps = {
   /** The label of the reason, which says who reads it. */
   readonly whyLabel?: string;
   readonly whyHint?: string;
+  /** The complaint where it is empty. */
+  readonly whyMissing?: string;
   /** Who reads the reason besides us: saved replies are at hand then. */
   readonly readBy?: WrittenFor;
   /** With false the reason may be left out. */
@@ -54,7 +56,8 @@ export function DecisionSheet(props: DecisionSheetProps) {
   const [isTried, setTried] = useState(false);
   const [overtaken, setOvertaken] = useState<string>();
   const because = why.text.trim();
-  const missingWhy = needsWhy && because === '' ? 'Please say why' : props.readBy && gapComplaint(because);
+  const missingWhy =
+    needsWhy && because === '' ? (props.whyMissing ?? 'Please say why') : props.readBy && gapComplaint(because);
   const { fields, show } = useFirstComplaint();
 
   const refresh = () => void queries.invalidateQueries({ queryKey: ['ops'] });
@@ -161,7 +164,7 @@ function isHeld(failure: unknown): boolean {
   return failure instanceof ApiProblem && failure.problem.code === 'already_taken';
 }
 
-const lost: readonly ProblemCode[] = ['already_decided', 'step_not_allowed'];
+const lost: readonly ProblemCode[] = ['already_decided', 'step_not_allowed', 'no_longer_open'];
 
 /** Other refusals are about what was asked, not about who came first. */
 function isOvertaken(failure: unknown): failure is ApiProblem {

@@ -25,4 +25,6 @@ export const dispute: DisputeView = {
   outcome: null,
   ended: null,
   history: [],
+  questions: [],
+  asked: [],
 };

@@ -14,6 +14,7 @@ const row = (kind: string, id: string, title: string, hours: number) => ({
   since: hoursAgo(hours),
   dueAt: hoursAgo(hours),
   urgency: 'people',
+  asked: [],
   held: null,
 });
 

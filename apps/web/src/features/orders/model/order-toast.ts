@@ -47,7 +47,7 @@ const moneyBack = 'Your money is back in your wallet.';
 const nothingLeft = 'There is nothing left for you to do.';
 
 /** Events without a toast: stars, who rides and words about a door show where they are seen; a code sent again concerns the receiver. */
-const quiet = ['rated', 'rider', 'code-sent', 'claim-late', 'door-words'];
+const quiet = ['rated', 'rider', 'code-sent', 'claim-late', 'door-words', 'question-answered', 'question-unanswered'];
 
 const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => Toast>> = {
   'assignment-declined': (_, { assignment }) => ({
@@ -122,6 +122,9 @@ const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => T
     text: 'Agree once you have it. Without an answer our team decides.',
   }),
   evidence: (other) => ({ title: `${other} has added to the case`, text: 'You can add what you know, too.' }),
+  'question-asked': () => ({ title: 'We need an answer from you', text: 'Our team has a question about it.' }),
+  'question-reminded': () => ({ title: 'We still need your answer', text: 'The order says by when.' }),
+  'question-withdrawn': () => ({ title: 'No answer needed', text: 'Our team took its question back.' }),
   'receiver-note': (_, { role }) =>
     role === 'carrier'
       ? { title: 'A note from the receiver', text: 'Read it before you hand the parcel over.' }

@@ -53,7 +53,7 @@ export function needWords(order: Waiting): string {
     case orderStatus.Delivered:
       return isSender ? 'Did it arrive?' : `${name} says whether it arrived`;
     case orderStatus.Disputed:
-      return 'Tell us what happened';
+      return order.needsMe ? 'Answer our team’s question' : 'Tell us what happened';
     default:
       return `How was it with ${name}?`;
   }
@@ -165,4 +165,9 @@ export function goesWords(status: number, day: string, today: string): { readonl
   return over.includes(status)
     ? { caption: 'Was planned for', value: dateInWords(day, today) }
     : { caption: 'Goes', value: dayInWords(day, today) };
+}
+
+/** What our people wait for an answer to. An order that was kept before there were questions has none. */
+export function openQuestionOf({ questions }: Partial<Pick<OrderView, 'questions'>>): OrderView['questions'][number] | undefined {
+  return questions?.find(({ state }) => state === 'open');
 }

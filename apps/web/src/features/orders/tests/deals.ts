@@ -99,6 +99,7 @@ export function order(changes: Partial<OrderView> = {}): OrderView {
     riderEarns: null,
     escrow: 'held',
     history: [event('1', { what: 'order.requested', by: 'carrier', orderStatus: 0 }), event('2')],
+    questions: [],
     cancellationAsked: null,
     movesBy: null,
     pickupCode: '482913',

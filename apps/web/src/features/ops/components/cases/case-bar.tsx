@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { assignCase as assigning } from '@waybill/contract/ops/assign-case';
 import type { CaseName } from '@waybill/contract/ops/case-kinds';
 import { dueAt } from '@waybill/contract/ops/case-times';
+import type { AskedSideView } from '@waybill/contract/ops/case-view';
 import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { useBusy } from '../../../../forms/use-busy.ts';
@@ -12,6 +13,7 @@ import { claimCase } from '../../api/claim-case.ts';
 import { lookAtCaseQuery } from '../../api/look-at-case.ts';
 import { releaseCase } from '../../api/release-case.ts';
 import { useMay } from '../use-may.ts';
+import { AskedLine } from './asked-line.tsx';
 import { AssignSheet } from './assign-sheet.tsx';
 import { NewestNotes } from './case-notes.tsx';
 import { Due } from './due.tsx';
@@ -22,22 +24,24 @@ type CaseBarProps = {
   readonly of: CaseName;
   /** Since when it waits; nothing once it is over, or where a node of the release before does not say. */
   readonly since: string | null;
+  /** What its sides were asked. */
+  readonly asked?: readonly AskedSideView[] | undefined;
 };
 
 /** Above a case on its page: when it is due, who has it, who else looks at it, and taking it on. */
-export function CaseBar({ of, since }: CaseBarProps) {
+export function CaseBar({ of, since, asked }: CaseBarProps) {
   useQuery(lookAtCaseQuery(of));
   if (!since) return null;
   return (
     <section aria-label="Who has it" className="paper-card card-padded mb-5">
-      <CaseLine of={of} since={since} />
+      <CaseLine of={of} since={since} asked={asked} />
       <NewestNotes of={of} />
     </section>
   );
 }
 
 /** The same on the slip of a list. */
-export function CaseLine({ of, since, className }: CaseBarProps & { readonly className?: string }) {
+export function CaseLine({ of, since, asked = [], className }: CaseBarProps & { readonly className?: string }) {
   const shared = useCase(of);
   const may = useMay();
   const [opened, setOpened] = useState<'assign' | 'notes' | null>(null);
@@ -45,7 +49,8 @@ export function CaseLine({ of, since, className }: CaseBarProps & { readonly cla
   return (
     <div className={classNames('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', className)}>
       <p className="text-15">
-        <Due at={dueAt(of.kind, new Date(since))} />
+        <AskedLine asked={asked} />
+        <Due at={dueAt(of.kind, new Date(since), asked)} />
         <Who {...shared} />
       </p>
       <div className="flex flex-wrap gap-2">

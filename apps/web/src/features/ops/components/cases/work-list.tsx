@@ -88,7 +88,7 @@ export function WorkList() {
 }
 
 function WorkRow({ waiting }: { readonly waiting: WaitingCaseView }) {
-  const { kind, id, person, since } = waiting;
+  const { kind, id, person, since, asked } = waiting;
   return (
     <QueueRow
       to={caseHref(kind, id)}
@@ -107,7 +107,7 @@ function WorkRow({ waiting }: { readonly waiting: WaitingCaseView }) {
           </span>
         ) : null}
       </span>
-      <CaseMark of={{ kind, id }} since={since} />
+      <CaseMark of={{ kind, id }} since={since} asked={asked} />
     </QueueRow>
   );
 }

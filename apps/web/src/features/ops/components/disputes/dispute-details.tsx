@@ -17,9 +17,10 @@ import { PersonLine } from '../person-line.tsx';
 import { RelatedPanel } from '../related/related-panel.tsx';
 import { CaseProposal } from '../second-person/case-proposal.tsx';
 import { useLostFocus } from '../use-lost-focus.ts';
-import { Evidence } from './evidence.tsx';
+import { DisputeRecord } from './evidence.tsx';
 import { GoodsSum } from './goods-sum.tsx';
 import { LookedIntoSheet, RefundSheet, ReleaseSheet, SplitSheet } from './settle-sheets.tsx';
+import { SideQuestions } from './side-questions.tsx';
 import { Sum } from './sum.tsx';
 
 const sheets = { refund: RefundSheet, release: ReleaseSheet, split: SplitSheet, 'looked-into': LookedIntoSheet };
@@ -34,7 +35,11 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
   const Deciding = deciding && sheets[deciding];
   return (
     <>
-      <CaseBar of={{ kind: 'dispute', id: orderId }} since={dispute.decidedAt === null ? dispute.since : null} />
+      <CaseBar
+        of={{ kind: 'dispute', id: orderId }}
+        since={dispute.decidedAt === null ? dispute.since : null}
+        asked={dispute.asked}
+      />
       <div className="ops-two">
         <Card>
           <h2 className="text-21">{dispute.title}</h2>
@@ -45,7 +50,7 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
               <EvidencePictures images={dispute.images} alt={`Picture of ${dispute.title}`} />
             </div>
           ) : null}
-          <Evidence history={dispute.history} />
+          <DisputeRecord dispute={dispute} />
         </Card>
         <Card className="ops-side grid gap-4">
           <DisputeFacts dispute={dispute} />
@@ -53,6 +58,7 @@ export function DisputeDetails({ orderId }: { readonly orderId: string }) {
           <div ref={outcome} tabIndex={-1} className="grid gap-4">
             <Choices dispute={dispute} onChoose={setDeciding} />
           </div>
+          {dispute.kind === 'dispute' ? <SideQuestions dispute={dispute} /> : null}
         </Card>
         {Deciding ? <Deciding dispute={dispute} onClose={() => setDeciding(null)} /> : null}
       </div>

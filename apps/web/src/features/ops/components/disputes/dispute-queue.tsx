@@ -42,7 +42,7 @@ export function DisputeQueue() {
 }
 
 function DisputeRow({ dispute }: { readonly dispute: DisputeSummaryView }) {
-  const { orderId, trackingId, title, sender, carrier, fee, currency, since, decidedAt, kind } = dispute;
+  const { orderId, trackingId, title, sender, carrier, fee, currency, since, decidedAt, kind, asked } = dispute;
   return (
     <QueueRow
       to={opsHref(opsPaths.dispute, { id: orderId })}
@@ -61,7 +61,7 @@ function DisputeRow({ dispute }: { readonly dispute: DisputeSummaryView }) {
         {sender.fullName} and {carrier.fullName}
         {kind === 'late-claim' ? ' · a claim that came late' : ''}
       </span>
-      <CaseMark of={{ kind: 'dispute', id: orderId }} since={decidedAt === null ? since : null} />
+      <CaseMark of={{ kind: 'dispute', id: orderId }} since={decidedAt === null ? since : null} asked={asked} />
     </QueueRow>
   );
 }

@@ -18,13 +18,15 @@ type EvidenceFormProps = {
   readonly order: OrderView;
   /** A photo alone is enough. */
   readonly photoIsEnough?: boolean;
+  /** The complaint where there are no words. */
+  readonly missing?: string;
   readonly onSend: (evidence: { readonly message: string; readonly imageIdList: string[] }) => Promise<void>;
   readonly onBack: () => void;
 };
 
 /** Words and photos for staff. */
 export function EvidenceForm(props: EvidenceFormProps) {
-  const { title, text, label, confirmLabel, order, photoIsEnough = false, onSend, onBack } = props;
+  const { title, text, label, confirmLabel, order, photoIsEnough = false, missing, onSend, onBack } = props;
   const [message, setMessage] = useState('');
   const [images, setImages] = useState<readonly ImageView[]>([]);
   const [uploading, setUploading] = useState(false);
@@ -37,7 +39,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
     if (busy || uploading) return;
     const isEnough = message.trim() !== '' || (photoIsEnough && images.length > 0);
     if (!isEnough) {
-      setError(photoIsEnough ? 'Please write something or add a photo' : 'Please say what is wrong');
+      setError(photoIsEnough ? 'Please write something or add a photo' : (missing ?? 'Please say what is wrong'));
       field.current?.focus();
       return;
     }
@@ -50,7 +52,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
         <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">
           {title}
         </h2>
-        <p className="mt-1 text-ink-soft">{text}</p>
+        <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>
       </div>
       <TextAreaField
         ref={field}

@@ -51,6 +51,7 @@ export function OpenedOrder({ order, layout, isReceiverForm, onLeaveForm }: Open
       layout={layout}
       onComplain={() => setOpened('complaint')}
       onEvidence={() => setOpened('evidence')}
+      onAnswer={() => setOpened('answer')}
     />
   );
 }

@@ -26,12 +26,19 @@ function Reader({ id }: { readonly id: string }) {
 }
 
 async function show(shown: OrderView, beside: ReactNode = null) {
-  const asked = { onComplain: vi.fn(), onEvidence: vi.fn(), onKyc: vi.fn() };
+  const asked = { onComplain: vi.fn(), onEvidence: vi.fn(), onAnswer: vi.fn(), onKyc: vi.fn() };
   renderWithQueries(
     <>
       <WithMoves order={shown} onKyc={asked.onKyc}>
         {(moves) => (
-          <OrderDetails order={shown} moves={moves} layout="sheet" onComplain={asked.onComplain} onEvidence={asked.onEvidence} />
+          <OrderDetails
+            order={shown}
+            moves={moves}
+            layout="sheet"
+            onComplain={asked.onComplain}
+            onEvidence={asked.onEvidence}
+            onAnswer={asked.onAnswer}
+          />
         )}
       </WithMoves>
       {beside}

@@ -5,10 +5,11 @@ import { toast } from '../../../../ui/toast.tsx';
 import { addEvidence } from '../../api/add-evidence.ts';
 import { showOrder } from '../../model/refresh-orders.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { ComplaintForm, EvidenceForm } from './complaint-form.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
 
-export type OrderForm = 'complaint' | 'evidence' | 'receiver';
+export type OrderForm = 'complaint' | 'evidence' | 'answer' | 'receiver';
 
 type OrderFormsProps = {
   readonly form: OrderForm;
@@ -34,6 +35,7 @@ export function OrderForms({ form, order, moves, dialCode, onLeave }: OrderForms
         onBack={onLeave}
       />
     );
+  if (form === 'answer') return <AnswerForm order={order} onLeave={onLeave} />;
   return (
     <EvidenceForm
       title="What should we know?"

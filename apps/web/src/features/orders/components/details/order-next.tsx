@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { PictureGrid } from '../../../files/index.ts';
-import { movesByWords, shortName } from '../../model/order-words.ts';
+import { movesByWords, openQuestionOf, shortName } from '../../model/order-words.ts';
 import { isArrivalAsked } from '../../model/step-words.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
 import { DealFacts } from '../negotiation/deal-facts.tsx';
@@ -33,6 +33,12 @@ const SayAboutDoor = lazyComponent(
   <Skeleton shape="card" className="h-32" />,
 );
 
+// Asked of few, in a dispute.
+const TeamQuestion = lazyComponent(
+  async () => (await import('./team-question.tsx')).TeamQuestion,
+  <Skeleton shape="card" className="h-32" />,
+);
+
 // Only of what was sold.
 const DoorPanel = lazyComponent(async () => (await import('../door/door-panel.tsx')).DoorPanel, <Skeleton shape="card" />);
 
@@ -41,14 +47,17 @@ export type OrderNextProps = {
   readonly moves: OrderMoves;
   readonly onComplain: () => void;
   readonly onEvidence: () => void;
+  readonly onAnswer: () => void;
 };
 
 /** The one thing to do next, with what it takes right there. */
 export function OrderNext(props: OrderNextProps) {
-  const { order, moves, onComplain } = props;
+  const { order, moves, onComplain, onAnswer } = props;
+  const question = openQuestionOf(order);
   const isAnswer = order.orderStatus === orderStatus.Requested && order.askedBy !== order.role;
   return (
     <section aria-label="What comes next" className="grid gap-3 empty:hidden">
+      {question ? <TeamQuestion question={question} onAnswer={onAnswer} /> : null}
       <CancellationAsked order={order} />
       <ClaimNotices order={order} />
       <WaitingMessages order={order} />

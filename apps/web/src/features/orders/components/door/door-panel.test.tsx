@@ -39,7 +39,7 @@ function Page({ first }: { readonly first: OrderView }) {
   const { data = first } = useQuery({ ...getOrderQuery(first.id), initialData: first, staleTime: Number.POSITIVE_INFINITY });
   return (
     <WithMoves order={data}>
-      {(moves) => <OrderNext order={data} moves={moves} onComplain={() => {}} onEvidence={() => {}} />}
+      {(moves) => <OrderNext order={data} moves={moves} onComplain={() => {}} onEvidence={() => {}} onAnswer={() => {}} />}
     </WithMoves>
   );
 }
