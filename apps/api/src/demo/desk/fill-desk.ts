@@ -4,6 +4,7 @@ import { insertChecks } from './checks.ts';
 import { insertCorrections } from './corrections.ts';
 import { insertFailedJob } from './failed-job.ts';
 import { insertReplies } from './replies.ts';
+import { insertQuestions } from './questions.ts';
 import { insertReports } from './reports.ts';
 import { insertSavedViews } from './saved-views.ts';
 import { insertSupportRooms } from './support-rooms.ts';
@@ -14,6 +15,7 @@ export async function fillDesk(context: Pick<Context, 'files'>, tx: Tx, now: Dat
   await insertChecks(context, tx, now);
   await insertReports(tx, now);
   await insertCorrections(tx, now);
+  await insertQuestions(tx, now);
   await insertFailedJob(tx, now);
   await insertSupportRooms(tx, now);
   await insertReplies(tx, now);
