@@ -8,6 +8,7 @@ import { amountDigits } from '../src/money.ts';
 import { undoMinutes } from '../src/notifications/restore-notifications.ts';
 import { opsLimits } from '../src/ops/because.ts';
 import { orderLimits, orderStatus } from '../src/orders/enums.ts';
+import { answerHours, usualAnswerHours } from '../src/orders/question-view.ts';
 import { isReceivedLate } from '../src/orders/received-late.ts';
 import { isFollowed, isHandoverAhead, isOnTheWay, isRunning, isWithCarrier } from '../src/orders/status-groups.ts';
 import { largestPage, pageQuery } from '../src/paging.ts';
@@ -27,7 +28,8 @@ describe('a limit that both sides go by', () => {
       largestPage: 50,
       longestUsername: 30,
     });
-    expect(opsLimits).toEqual({ because: 1_000, toldAs: 500, note: 500, correctionTitle: 80 });
+    expect(opsLimits).toEqual({ because: 1_000, toldAs: 500, note: 500, question: 500, correctionTitle: 80 });
+    expect([orderLimits.questions, answerHours, usualAnswerHours]).toEqual([6, [4, 24, 48, 72], 24]);
     expect([orderLimits.ratingDays, orderLimits.codePauseSeconds, orderLimits.disputeDays]).toEqual([14, 60, 3]);
     expect([timelineLimits.search, chatLimits.search]).toEqual([120, 80]);
     expect(voiceLimits).toEqual({ bytes: 2_097_152, seconds: 180, type: 'audio/webm;codecs=opus' });
