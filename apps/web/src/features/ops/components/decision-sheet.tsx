@@ -56,8 +56,7 @@ export function DecisionSheet(props: DecisionSheetProps) {
   const [isTried, setTried] = useState(false);
   const [overtaken, setOvertaken] = useState<string>();
   const because = why.text.trim();
-  const missingWhy =
-    needsWhy && because === '' ? (props.whyMissing ?? 'Please say why') : props.readBy && gapComplaint(because);
+  const missingWhy = needsWhy && because === '' ? (props.whyMissing ?? 'Please say why') : props.readBy && gapComplaint(because);
   const { fields, show } = useFirstComplaint();
 
   const refresh = () => void queries.invalidateQueries({ queryKey: ['ops'] });
