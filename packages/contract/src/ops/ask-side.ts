@@ -5,6 +5,7 @@ import { answerHours, usualAnswerHours } from '../orders/question-view.ts';
 import { lines } from '../text.ts';
 import { opsLimits } from './because.ts';
 import { disputeView } from './get-dispute.ts';
+import { withoutGaps } from './words-for-people.ts';
 
 const noQuestion = 'Please write what you want to know';
 
@@ -18,7 +19,7 @@ export const askSide = defineCall({
   params: z.strictObject({ orderId: idOf('order') }),
   body: z.strictObject({
     side: z.enum(['sender', 'carrier'], 'Please choose who is asked'),
-    question: lines(opsLimits.question, noQuestion).check(z.minLength(1, noQuestion)),
+    question: lines(opsLimits.question, noQuestion).check(z.minLength(1, noQuestion), withoutGaps),
     hours: z._default(z.literal(answerHours, 'Please choose 4, 24, 48 or 72 hours'), usualAnswerHours),
   }),
   success: { status: 201, body: disputeView },

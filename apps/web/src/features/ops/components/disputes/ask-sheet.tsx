@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { askSide } from '../../api/ask-side.ts';
 import { withdrawQuestion } from '../../api/withdraw-question.ts';
+import { forDispute } from '../../model/written-for.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 
 type Hours = (typeof answerHours)[number];
@@ -32,6 +33,7 @@ export function AskSheet({ dispute, sides, onClose }: AskSheetProps) {
       title="Ask a question"
       text="They are told at once, and answer on their order with words and photos. The other side sees neither your question nor the answer."
       confirmLabel="Ask"
+      readBy={forDispute(dispute)}
       whyLabel="Your question"
       whyHint="In plain words, and kind. Your name is not shown."
       whyMissing="Please write what you want to know"
