@@ -174,10 +174,9 @@ export const dealingTables = {
     rowFor: 'each question of our people to one side of a dispute',
     export: 'orders',
     words: {
-      side: { stays: 'One of two words of our own.' },
-      state: { stays: 'One of five words of our own.' },
       question: { stays: 'What our people asked: what was decided is explained by it.' },
       answer: 'orders',
+      side: { stays: 'One of two words of our own.' },
     },
     kept: ofOrders,
   },

@@ -26,20 +26,11 @@ function Reader({ id }: { readonly id: string }) {
 }
 
 async function show(shown: OrderView, beside: ReactNode = null) {
-  const asked = { onComplain: vi.fn(), onEvidence: vi.fn(), onAnswer: vi.fn(), onKyc: vi.fn() };
+  const [asked, onKyc] = [{ onComplain: vi.fn(), onEvidence: vi.fn(), onAnswer: vi.fn() }, vi.fn()];
   renderWithQueries(
     <>
-      <WithMoves order={shown} onKyc={asked.onKyc}>
-        {(moves) => (
-          <OrderDetails
-            order={shown}
-            moves={moves}
-            layout="sheet"
-            onComplain={asked.onComplain}
-            onEvidence={asked.onEvidence}
-            onAnswer={asked.onAnswer}
-          />
-        )}
+      <WithMoves order={shown} onKyc={onKyc}>
+        {(moves) => <OrderDetails order={shown} moves={moves} layout="sheet" {...asked} />}
       </WithMoves>
       {beside}
       <Toaster />
@@ -48,7 +39,7 @@ async function show(shown: OrderView, beside: ReactNode = null) {
     { at: '/orders' },
   );
   await screen.findByText('Documents and more');
-  return asked;
+  return { ...asked, onKyc };
 }
 
 /** Opens everything that is folded. */
