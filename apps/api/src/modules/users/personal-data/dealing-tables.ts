@@ -173,11 +173,7 @@ export const dealingTables = {
   order_question: {
     rowFor: 'each question of our people to one side of a dispute',
     export: 'orders',
-    words: {
-      question: { stays: 'What our people asked: what was decided is explained by it.' },
-      answer: 'orders',
-      side: { stays: 'One of two words of our own.' },
-    },
+    words: { side: { stays: 'A word of our own.' }, question: { stays: 'What decisions are explained by.' }, answer: 'orders' },
     kept: ofOrders,
   },
   order_assignment: {
