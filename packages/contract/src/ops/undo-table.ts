@@ -43,6 +43,8 @@ const undoTable: Readonly<Record<ActName, Rule>> = {
   'item-removed': { whyNot: 'What was taken down stays down: what was held for it has gone back.' },
   'job-retried': { whyNot: 'It runs already.' },
   'support-answered': { whyNot: 'It is with them. You can write another word.' },
+  'side-asked': { whyNot: 'The question can be taken back on its case until it is answered.' },
+  'question-withdrawn': { whyNot: 'They have been told. You can ask again.' },
   'identity-marked': { whyNot: 'That was done at the machine itself.' },
   undone: { whyNot: 'It was a taking back itself.' },
   'dispute-refunded': money,
