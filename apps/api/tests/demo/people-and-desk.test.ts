@@ -116,7 +116,10 @@ describe('the desk of our own people in the demo', () => {
     expect(await count(world.db`select from user_report join chat_room on chat_room.id = room_id`)).toBe(1);
     expect(await count(world.db`select from timeline_report join timeline_item on timeline_item.id = item_id`)).toBe(2);
     expect(await count(world.db`select from delivery_order where status = 8`)).toBe(2);
-    expect(await world.db`select state from order_question order by asked_at`).toEqual([{ state: 'answered' }, { state: 'open' }]);
+    expect(await world.db`select state from order_question order by asked_at`).toEqual([
+      { state: 'answered' },
+      { state: 'open' },
+    ]);
     expect(await count(world.db`select from money_correction where state = 'proposed'`)).toBe(1);
     expect(await count(world.db`select from jobs.job where name = 'dead-letters' and state = 'created'`)).toBe(1);
     expect(await count(world.db`select from books_proof where is_right`)).toBe(2);
