@@ -253,6 +253,12 @@ test('the console of our own people', async ({ page, member }) => {
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expectAccessibleInBothSchemes(page);
+  await page.goto('/ops/appeals');
+  await page.getByRole('link', { name: /^Bayo Adeleke, against a suspension/ }).click();
+  await expect(page.getByRole('heading', { name: 'What Bayo Adeleke says' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Let it stand' }).click();
+  await expectAccessibleInBothSchemes(page);
   await page.goto(`/ops/people?q=${member.username}`);
   await page.getByRole('link', { name: new RegExp(`@${member.username}`) }).click();
   await expect(page.getByRole('heading', { name: 'Their money' })).toBeVisible();

@@ -115,6 +115,7 @@ export const consolePages: readonly Address[] = [
   { address: '/ops', heading: 'What waits for us' },
   { address: '/ops/kyc', heading: 'Identity checks' },
   { address: '/ops/reports', heading: 'Reports' },
+  { address: '/ops/appeals', heading: 'Appeals' },
   { address: '/ops/disputes', heading: 'Disputes' },
   { address: '/ops/sale-questions', heading: 'Sales in question' },
   { address: '/ops/support', heading: 'Support' },

@@ -53,6 +53,7 @@ export const idPrefixes = {
   import: 'imp',
   collection: 'col',
   measure: 'msr',
+  appeal: 'apl',
   receiver: 'rcv',
   doorWords: 'dwd',
   reply: 'rpl',

@@ -160,6 +160,8 @@ export const problemDetails = z.object({
   triesLeft: z.optional(z.int()),
   /** The end of a restriction, where it ends by itself. */
   until: z.optional(z.iso.datetime()),
+  /** Of a suspended account whose owner has just proven that it is theirs: it opens the appeal. */
+  appealTicket: z.optional(z.string()),
   /** The missing amount, in major units. */
   shortfall: z.optional(z.number()),
 });

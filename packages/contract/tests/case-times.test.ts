@@ -8,7 +8,7 @@ describe('when a case is due', () => {
   it('money and safety come before people who wait for a word, and those before the machine', () => {
     expect(urgencies.map(kindsOf)).toEqual([
       ['dispute', 'report', 'sale-question', 'payout', 'money-question', 'correction'],
-      ['check', 'support'],
+      ['check', 'appeal', 'support'],
       ['job'],
     ]);
   });
@@ -19,6 +19,7 @@ describe('when a case is due', () => {
       ['check', '20T10:00'],
       ['dispute', '20T10:00'],
       ['report', '19T18:00'],
+      ['appeal', '20T10:00'],
       ['support', '19T14:00'],
       ['sale-question', '20T10:00'],
       ['payout', '19T14:00'],

@@ -26,6 +26,7 @@ it('says that nothing waits where nothing does', async () => {
   expect(await overview()).toEqual({
     kyc: nothing,
     reports: nothing,
+    appeals: nothing,
     disputes: nothing,
     saleQuestions: nothing,
     support: nothing,

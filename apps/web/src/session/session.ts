@@ -7,6 +7,7 @@ import { signOut } from '@waybill/contract/identity/sign-out';
 import { getUser } from '@waybill/contract/users/get-user';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { type Acting, acting, actingEnded, businessFor, forgetActing, keepBusinessUser, keepRole } from './acting.ts';
+import { keepAppealTicket } from './appeal-ticket.ts';
 import { createSession, type Hint } from './create-session.ts';
 import { clearCache } from './offline/cache-key.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
@@ -18,7 +19,10 @@ const client = createApiClient({
   actingFor: businessFor,
   askAgain,
   onProblem: (problem) => {
-    if (problem.code === 'account_suspended') session.end('suspended');
+    if (problem.code === 'account_suspended') {
+      keepAppealTicket(problem.appealTicket);
+      session.end('suspended');
+    }
     if (problem.code === 'not_acting') actingEnded();
   },
   // Fetched by whoever uploads something.

@@ -43,6 +43,7 @@ export const roleTable: Readonly<Record<string, Roles>> = {
   'GET /users/export': nobody,
   'GET /measures': nobody,
   'POST /measures/{measureId}/confirmation': nobody,
+  'POST /measures/{measureId}/appeal': nobody,
   'GET /users/stats': books,
   'GET /users/{uid}/ratings': office,
   'POST /users/ratings': office,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
+import { appealView } from './appeal-view.ts';
 
 /** What our people can set on an account, the mildest first; a take-down is about one item. */
 export const measureKinds = ['warning', 'takedown', 'restriction', 'suspension'] as const;
@@ -42,6 +43,10 @@ export const measureView = z.object({
   readAt: z.nullable(z.iso.datetime()),
   /** Taken back, with words for the person. */
   lifted: z.nullable(z.object({ at: z.iso.datetime(), toldAs: z.string() })),
+  /** Null while they have not appealed. */
+  appeal: z.nullable(appealView),
+  /** Until when they may; null where they may not (any more). */
+  appealableUntil: z.nullable(z.iso.datetime()),
 });
 export type MeasureView = z.infer<typeof measureView>;
 

@@ -30,6 +30,7 @@ export const restrictionTable: Readonly<Record<'open' | 'closed', readonly strin
 
     // What our people said, and the answer to it; support; telling us of others.
     'POST /measures/{measureId}/confirmation',
+    'POST /measures/{measureId}/appeal',
     'POST /support/room',
     'POST /users/report',
     'POST /timeline/report',

@@ -49,6 +49,7 @@ export const notificationTypes = {
   measureLifted: 46,
   questionAsked: 47,
   questionWithdrawn: 48,
+  appealAnswered: 49,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

@@ -3,6 +3,7 @@ import { answerMoneyQuestion } from './answer-money-question.ts';
 import { answerSupport } from './answer-support.ts';
 import { type CaseKind, caseKinds } from './case-kinds.ts';
 import { closeReport } from './close-report.ts';
+import { decideAppeal } from './decide-appeal.ts';
 import { decideCheck } from './decide-check.ts';
 import { decideCorrection } from './decide-correction.ts';
 import { decideDispute } from './decide-dispute.ts';
@@ -17,6 +18,7 @@ const decidingCalls: Readonly<Record<CaseKind, Pick<Call, 'method' | 'path'>>> =
   check: decideCheck,
   dispute: decideDispute,
   report: closeReport,
+  appeal: decideAppeal,
   support: answerSupport,
   'sale-question': decideSaleQuestion,
   payout: retryPayout,

@@ -5,6 +5,7 @@ export const caseKinds = [
   'check',
   'dispute',
   'report',
+  'appeal',
   'support',
   'sale-question',
   'payout',

@@ -16,6 +16,8 @@ export const caseTimes: Readonly<Record<CaseKind, CaseTime>> = {
   'sale-question': { urgency: 'money-and-safety', hours: 24 },
   support: { urgency: 'people', hours: 4 },
   check: { urgency: 'people', hours: 24 },
+  // Whoever is suspended waits outside, so all of them have the time of that one.
+  appeal: { urgency: 'people', hours: 24 },
   job: { urgency: 'machine', hours: 24 },
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
+import { measureKinds } from '../measures/measure-view.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { saleStates } from '../sales/enums.ts';
 import { oneLine } from '../text.ts';
@@ -88,6 +89,17 @@ const foundReportView = z.object({
   dateCreated: z.iso.datetime(),
 });
 
+const foundAppealView = z.object({
+  kind: z.literal('appeal'),
+  by: z.enum(['appeal', 'person']),
+  appealId: idOf('appeal'),
+  /** What was set on them. */
+  against: z.enum(measureKinds),
+  person: personView,
+  isOpen: z.boolean(),
+  dateCreated: z.iso.datetime(),
+});
+
 const foundSupportView = z.object({
   kind: z.literal('support'),
   by: z.enum(['chat', 'person']),
@@ -104,6 +116,7 @@ export const foundView = z.discriminatedUnion('kind', [
   foundTransactionView,
   foundSaleView,
   foundReportView,
+  foundAppealView,
   foundSupportView,
 ]);
 export type FoundView = z.infer<typeof foundView>;
@@ -113,7 +126,7 @@ export const findQuoted = defineCall({
   path: '/ops/search',
   access: 'staff',
   summary:
-    'What somebody quotes to us, in any spelling: a tracking number, an order, a parcel, a sale, a report, a chat, the reference or id of a payment, a bank account, a phone, an email, a username; else words of a name or a title. Twenty of each kind at most. What was found exactly is written down.',
+    'What somebody quotes to us, in any spelling: a tracking number, an order, a parcel, a sale, a report, an appeal, a chat, the reference or id of a payment, a bank account, a phone, an email, a username; else words of a name or a title. Twenty of each kind at most. What was found exactly is written down.',
   query: z.strictObject({ searchText: oneLine(120, 'Please write what you look for') }),
   success: { status: 200, body: z.object({ found: z.array(foundView) }) },
   // Asked a moment after each key that is typed.

@@ -20,7 +20,7 @@ const sums = z.object({
   waiting: z.int(),
   /**
    * Of those that came in, the ones about a subject that had been decided in the same queue within the thirty days before: the same person’s
-   * papers, the same person or item reported, the same room, order, sale, payout or payment, the same person’s money, the same kind of job.
+   * papers, the same person or item reported, the same room, order, sale, payout or payment, the same person’s money or appeals, the same kind of job.
    */
   cameBack: z.int(),
   /** Until one of us first answered, of those first answered in these days. */

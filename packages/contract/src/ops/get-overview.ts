@@ -13,6 +13,7 @@ export const getOverview = defineCall({
     body: z.object({
       kyc: queue,
       reports: queue,
+      appeals: queue,
       disputes: queue,
       saleQuestions: queue,
       support: queue,

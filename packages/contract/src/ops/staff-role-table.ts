@@ -83,6 +83,10 @@ export const staffRoleTable: Readonly<Record<string, Roles>> = {
   'POST /ops/people/{uid}/suspension': talks,
   'POST /ops/people/{uid}/restoration': leads,
   'POST /ops/measures/{measureId}/lifting': leads,
+  // Whoever may take a measure back looks again at one that is appealed.
+  'GET /ops/appeals': leads,
+  'GET /ops/appeals/{appealId}': leads,
+  'POST /ops/appeals/{appealId}/decision': leads,
 
   // Papers are looked at by those who decide about them.
   'GET /ops/kyc': papers,

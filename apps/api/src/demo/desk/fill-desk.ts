@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertAppeals } from './appeals.ts';
 import { insertChecks } from './checks.ts';
 import { insertCorrections } from './corrections.ts';
 import { insertFailedJob } from './failed-job.ts';
@@ -14,6 +15,7 @@ import { insertVisits } from './visits.ts';
 export async function fillDesk(context: Pick<Context, 'files'>, tx: Tx, now: Date): Promise<void> {
   await insertChecks(context, tx, now);
   await insertReports(tx, now);
+  await insertAppeals(tx, now);
   await insertCorrections(tx, now);
   await insertQuestions(tx, now);
   await insertFailedJob(tx, now);

@@ -47,6 +47,7 @@ import { verifyOtpRoute } from './routes/verify-otp.ts';
 
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 export { hashOfKey } from './api-keys.ts';
+export { readAppealTicket } from './appeal-tickets.ts';
 export { changeCountry } from './commands/change-country.ts';
 export { createAccount, refuseReserved, refuseSupportName, takenProblem } from './commands/create-account.ts';
 export { createStaffAccount } from './commands/create-staff-account.ts';

@@ -1,3 +1,4 @@
+import { appealDays } from '@waybill/contract/measures/appeal-view';
 import type { Email } from '../../providers/email/port.ts';
 import { type EmailContent, renderEmail } from '../../providers/email/render-email.ts';
 import { notYou } from './security-notes.ts';
@@ -111,6 +112,7 @@ export function suspendedEmail(to: string, toldAs: string): Email {
       'Your account is suspended from now on: you cannot sign in or use the app until our team restores it.',
       toldAs || standardReason,
       'Nothing in your wallet is lost, and deliveries under way are looked after.',
+      `You can appeal within ${appealDays} days: sign in as always, and the page that opens takes your words. Somebody other than before looks at it again.`,
     ],
     closing: 'If you think this is a mistake, reply to this email. A person reads it, usually within one working day.',
   });

@@ -122,6 +122,6 @@ export function secondFactorRequired(): Problem {
   return new Problem('second_factor_required', 'Please show your second factor once more before this.');
 }
 
-export function suspended(): Problem {
-  return new Problem('account_suspended', 'This account is suspended. Please write to us if you think this is a mistake.');
+export function suspended(more: { readonly appealTicket?: string } = {}): Problem {
+  return new Problem('account_suspended', 'This account is suspended. If you think this is a mistake, sign in to appeal.', more);
 }

@@ -73,6 +73,7 @@ export const kinds: Readonly<Record<NotificationName, Kind>> = {
   // The users module sends these emails itself, whatever the settings are.
   measureSet: about('account', 'A word from our team', null),
   measureLifted: about('account', 'Good news from our team', null),
+  appealAnswered: about('account', 'The answer to your appeal', null),
   // The identity module sends that email itself, whatever the settings are.
   securityChanged: about('account', 'Account security', null),
 };

@@ -11,7 +11,7 @@ import { plainIdentifier } from '../identity/index.ts';
 import { findQuotedOrders, findQuotedParcels } from '../orders/index.ts';
 import { findQuotedSales } from '../sales/index.ts';
 import { findSupportRoom } from '../support/index.ts';
-import { findPeople, findPeopleNamed, findQuotedPeople, wordsQuery } from '../users/index.ts';
+import { findAppealsOfPeople, findPeople, findPeopleNamed, findQuotedPeople, wordsQuery } from '../users/index.ts';
 import { findLinesToAccount, findQuotedLines } from '../wallet/index.ts';
 import { findSupportRoomOf } from './find-support-room.ts';
 import { type FoundThings, foundViews, idsIn, nothingFound } from './found-views.ts';
@@ -53,7 +53,7 @@ async function lookForExactly(tx: Tx, text: string): Promise<FoundThings> {
   const references = [...new Set([text, text.toLowerCase()])];
   const reportId = /^(user|item)-[1-9][0-9]{0,17}$/.exec(text.toLowerCase().replace(/^#/, ''))?.[0];
   const accountNumber = /^\d{10}$/.exec(text)?.[0];
-  const [people, orders, lines, linesToAccount, sales, report, room] = await Promise.all([
+  const [people, orders, lines, linesToAccount, sales, report, appeals, room] = await Promise.all([
     findQuotedPeople(tx, quoted ?? text, most),
     findQuotedOrders(tx, { trackingId, orderId: readId(text, 'ord'), packageId }, most),
     findQuotedLines(tx, { references, id: readId(text, 'trx') }, most),
@@ -67,6 +67,7 @@ async function lookForExactly(tx: Tx, text: string): Promise<FoundThings> {
       most,
     ),
     reportId ? findAnyReport(tx, reportId) : undefined,
+    findAppealsOfPeople(tx, { id: readId(text, 'apl') }, 1),
     lookInRoom(tx, readId(text, 'rom')),
   ]);
   const parcels = packageId && orders.length === 0 ? await findQuotedParcels(tx, { packageId }, 1) : [];
@@ -83,6 +84,7 @@ async function lookForExactly(tx: Tx, text: string): Promise<FoundThings> {
       ...linesToAccount.map((row) => ({ row, by: 'bank account' }) as const),
     ],
     sales,
+    appeals: [...appeals.map((row) => ({ row, by: 'appeal' }) as const), ...theirs.appeals],
     reports: [...(report ? [{ row: report, by: 'report' } as const] : []), ...room.reports, ...theirs.reports],
     rooms: [...room.rooms, ...theirs.rooms],
   };
@@ -132,15 +134,20 @@ async function lookInRoom(tx: Tx, roomId: string | undefined): Promise<Pick<Foun
   };
 }
 
-/** What belongs to people who were found exactly: reports about and by them, and what they write to us. */
-async function lookAround(tx: Tx, people: readonly { readonly id: string }[]): Promise<Pick<FoundThings, 'reports' | 'rooms'>> {
+/** What belongs to people who were found exactly: reports about and by them, what they appeal, and what they write to us. */
+async function lookAround(
+  tx: Tx,
+  people: readonly { readonly id: string }[],
+): Promise<Pick<FoundThings, 'reports' | 'appeals' | 'rooms'>> {
   const ids = people.map(({ id }) => id);
-  const [reports, rooms] = await Promise.all([
+  const [reports, appeals, rooms] = await Promise.all([
     findReportsOfPeople(tx, ids, most),
+    findAppealsOfPeople(tx, { userIds: ids }, most),
     Promise.all(ids.map((id) => findSupportRoomOf(tx, id))),
   ]);
   return {
     reports: reports.map((row) => ({ row, by: ids.includes(aboutOf(row)) ? 'whom it is about' : 'reporter' })),
+    appeals: appeals.map((row) => ({ row, by: 'person' })),
     rooms: rooms.flatMap((row) => (row?.lastAt ? [{ row, by: 'person' as const }] : [])),
   };
 }
@@ -177,6 +184,9 @@ async function writeDown(tx: Tx, staffId: string, thing: FoundView): Promise<voi
       // Found with somebody, it says no more than their own page does.
       if (thing.by === 'whom it is about' || thing.by === 'reporter') return;
       return recordLook(tx, { staffId, what, subject: thing.id, userId: thing.about.id });
+    case 'appeal':
+      if (thing.by === 'person') return;
+      return recordLook(tx, { staffId, what, subject: thing.appealId, userId: thing.person.id });
     case 'support':
       if (thing.by === 'person') return;
       return recordLook(tx, { staffId, what, subject: thing.roomId, userId: thing.person.id });

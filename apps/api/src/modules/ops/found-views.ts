@@ -4,7 +4,7 @@ import type { PersonView } from '@waybill/contract/ops/person-view';
 import type { QuotedOrder, QuotedParcel } from '../orders/index.ts';
 import type { QuotedSale } from '../sales/index.ts';
 import type { SupportRoomRow } from '../support/index.ts';
-import type { QuotedPerson } from '../users/index.ts';
+import type { AppealRow, QuotedPerson } from '../users/index.ts';
 import { type QuotedLine, quotableReference } from '../wallet/index.ts';
 import { type AnyReport, aboutOf, reporterOf, reportIdOf } from './read-reports.ts';
 import { personIn } from './views.ts';
@@ -20,13 +20,23 @@ export type FoundThings = {
   readonly lines: Found<QuotedLine, 'transaction'>;
   readonly sales: readonly QuotedSale[];
   readonly reports: Found<AnyReport, 'report'>;
+  readonly appeals: Found<AppealRow, 'appeal'>;
   readonly rooms: Found<SupportRoomRow, 'support'>;
 };
 
-export const nothingFound: FoundThings = { people: [], orders: [], parcels: [], lines: [], sales: [], reports: [], rooms: [] };
+export const nothingFound: FoundThings = {
+  people: [],
+  orders: [],
+  parcels: [],
+  lines: [],
+  sales: [],
+  reports: [],
+  appeals: [],
+  rooms: [],
+};
 
 /** Everybody whom the rows speak of. */
-export function idsIn({ people, orders, parcels, lines, sales, reports, rooms }: FoundThings): string[] {
+export function idsIn({ people, orders, parcels, lines, sales, reports, appeals, rooms }: FoundThings): string[] {
   return [
     ...people.map(({ id }) => id),
     ...orders.flatMap(({ row }) => [row.senderId, row.carrierId]),
@@ -34,6 +44,7 @@ export function idsIn({ people, orders, parcels, lines, sales, reports, rooms }:
     ...lines.map(({ row }) => row.userId),
     ...sales.map(({ sellerId }) => sellerId),
     ...reports.flatMap(({ row }) => [aboutOf(row), reporterOf(row)]),
+    ...appeals.map(({ row }) => row.userId),
     ...rooms.map(({ row }) => row.userId),
   ];
 }
@@ -51,6 +62,10 @@ export function foundViews(found: FoundThings, known: People, viewer: Viewer): F
     ...found.reports.flatMap(({ row, by }) =>
       showsReporter(by) && !maySeeReporterOf(row, viewer) ? [] : [reportOf(row, by, known, viewer)],
     ),
+    ...found.appeals.map(({ row: { id, userId, kind, madeAt, decidedAt }, by }) => ({
+      ...{ kind: 'appeal' as const, by, appealId: id, against: kind, person: personIn(known, userId) },
+      ...{ isOpen: decidedAt === null, dateCreated: madeAt.toISOString() },
+    })),
     ...found.rooms.map(({ row, by }) => ({
       kind: 'support' as const,
       by,

@@ -10,6 +10,7 @@ import { changeStaffRoleRoute } from './routes/change-staff-role.ts';
 import { changeViewRoute } from './routes/change-view.ts';
 import { claimCaseRoute } from './routes/claim-case.ts';
 import { closeReportRoute } from './routes/close-report.ts';
+import { decideAppealRoute } from './routes/decide-appeal.ts';
 import { decideCheckRoute } from './routes/decide-check.ts';
 import { decideCorrectionRoute } from './routes/decide-correction.ts';
 import { decideDisputeRoute } from './routes/decide-dispute.ts';
@@ -21,6 +22,7 @@ import { exportConsoleOrdersRoute } from './routes/export-console-orders.ts';
 import { exportConsoleTransactionsRoute } from './routes/export-console-transactions.ts';
 import { exportFiguresRoute } from './routes/export-figures.ts';
 import { findQuotedRoute } from './routes/find-quoted.ts';
+import { getAppealRoute } from './routes/get-appeal.ts';
 import { getBooksRoute } from './routes/get-books.ts';
 import { getCheckDetailsRoute } from './routes/get-check-details.ts';
 import { getCheckFileRoute } from './routes/get-check-file.ts';
@@ -41,6 +43,7 @@ import { handOverRoute } from './routes/hand-over.ts';
 import { inviteStaffRoute } from './routes/invite-staff.ts';
 import { liftMeasureRoute } from './routes/lift-measure.ts';
 import { listActsRoute } from './routes/list-acts.ts';
+import { listAppealsRoute } from './routes/list-appeals.ts';
 import { listChecksRoute } from './routes/list-checks.ts';
 import { listConsoleOrdersRoute } from './routes/list-console-orders.ts';
 import { listConsoleTransactionsRoute } from './routes/list-console-transactions.ts';
@@ -131,6 +134,9 @@ export const opsRoutes: readonly Route<OpsContext>[] = [
   listReportsRoute,
   getReportChatRoute,
   closeReportRoute,
+  listAppealsRoute,
+  getAppealRoute,
+  decideAppealRoute,
   listDisputesRoute,
   getDisputeRoute,
   decideDisputeRoute,

@@ -1,7 +1,8 @@
 import type { MeasureDetailsView } from '@waybill/contract/ops/measure-details';
-import { type MeasureForStaff, measureViewOf } from '../users/index.ts';
+import { type AppealedMeasure, appealedViewOf, type MeasureForStaff } from '../users/index.ts';
 
-export function measureDetailsOf(measure: MeasureForStaff): MeasureDetailsView {
-  const { lifted, ...view } = measureViewOf(measure);
-  return { ...view, setBy: measure.setByName, lifted: lifted && { ...lifted, by: measure.liftedByName } };
+export function measureDetailsOf(one: AppealedMeasure<MeasureForStaff>): MeasureDetailsView {
+  const { lifted, ...view } = appealedViewOf(one);
+  const { setByName, liftedByName } = one.measure;
+  return { ...view, setBy: setByName, lifted: lifted && { ...lifted, by: liftedByName } };
 }

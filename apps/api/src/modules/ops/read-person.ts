@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { documentViewOf, findNewestCheck, listBusinessDocuments } from '../kyc/index.ts';
 import { countOrdersOf } from '../orders/index.ts';
 import { countItemReportsOf } from '../timeline/index.ts';
-import { countReportsOf, findBusinessContact, findPerson, listMeasuresForStaff } from '../users/index.ts';
+import { countReportsOf, findBusinessContact, findPerson, listMeasuresForStaff, withAppeals } from '../users/index.ts';
 import { listDebts, listWallets } from '../wallet/index.ts';
 import { measureDetailsOf } from './measure-details.ts';
 import { listActs } from './storage/acts.ts';
@@ -51,7 +51,7 @@ export async function readPerson(db: Db, userId: string): Promise<PersonDetailsV
     allReports: reports.all + itemReports.all,
     runningOrders: orders.running,
     disputes: orders.disputes,
-    measures: measures.map(measureDetailsOf),
+    measures: (await withAppeals(db, measures)).map(measureDetailsOf),
     acts: acts.map(actViewOf),
   };
 }

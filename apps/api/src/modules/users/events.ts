@@ -12,6 +12,9 @@ export const identityDecided = defineEvent<{
   readonly subject?: CheckSubject;
 }>('users.identity-decided');
 
+/** One of our people has looked again at what somebody appealed. */
+export const appealAnswered = defineEvent<{ readonly appealId: string; readonly userId: string }>('users.appeal-answered');
+
 /** Our people have set something on an account, or taken it back. */
 export const measureChanged = defineEvent<{
   readonly measureId: string;

@@ -3,7 +3,7 @@ import { type ProblemCode, type ProblemDetails, problems } from '@waybill/contra
 /** By which the log, and a trace if there is one, can be searched. */
 type Names = { readonly requestId: string; readonly traceId: string };
 
-type Extras = Pick<ProblemDetails, 'retryAfterSeconds' | 'triesLeft' | 'shortfall' | 'until'>;
+type Extras = Pick<ProblemDetails, 'retryAfterSeconds' | 'triesLeft' | 'shortfall' | 'until' | 'appealTicket'>;
 
 /** A refusal with its code and a sentence for the person. Commands throw it; one place turns it into an answer. */
 export class Problem extends Error {

@@ -1,4 +1,5 @@
 import type { Row } from '../row.ts';
+import { appealRows } from './appeals.ts';
 import { boardRows } from './board.ts';
 import { businessRows } from './businesses.ts';
 import { chatRows } from './chat.ts';
@@ -49,6 +50,7 @@ export const everyRow: readonly Row[] = [
   ...fileRows,
   ...identityCheckRows,
   ...supportRows,
+  ...appealRows,
   ...opsRows,
   ...savedRows,
   ...leavingRows,

@@ -1,5 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import type { FederatedPerson } from '../../../providers/federation/port.ts';
+import { appealTicketOf } from '../appeal-tickets.ts';
 import type { IdentityContext } from '../context.ts';
 import { issueTicket, takeRedeemTicket } from '../federated-tickets.ts';
 import { suspended } from '../policies.ts';
@@ -18,7 +19,7 @@ export async function redeemFederatedTicket(context: IdentityContext, ticket: st
     const userId = await findFederatedUser(tx, person.issuer, person.subject);
     const account = userId ? await findAccount(tx, userId) : undefined;
     if (account) {
-      if (account.blockedAt) throw suspended();
+      if (account.blockedAt) throw suspended({ appealTicket: appealTicketOf(context.keys, account.id) });
       const started = await startSession(tx, context.accessTokens, account.id, origin);
       // Where windows are blocked the whole page goes to the provider, and only a new sign-in can come back from there.
       await confirmSession(tx, started.view.sessionId);

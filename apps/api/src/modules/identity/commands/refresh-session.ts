@@ -1,6 +1,7 @@
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newestNumbers } from '../../../platform/realtime/inbox.ts';
+import { appealTicketOf } from '../appeal-tickets.ts';
 import type { IdentityContext } from '../context.ts';
 import { suspended } from '../policies.ts';
 import { findAccount } from '../storage/accounts.ts';
@@ -21,7 +22,7 @@ export async function refreshSession(context: IdentityContext, refreshToken: str
     const session = await touchSession(tx, sessionId, ip);
     if (!session) throw new Problem('session_ended', 'This session has ended. Please sign in again.');
     const account = await findAccount(tx, session.userId);
-    if (!account || account.blockedAt) throw suspended();
+    if (!account || account.blockedAt) throw suspended({ appealTicket: appealTicketOf(context.keys, session.userId) });
     const [started, [newest]] = await Promise.all([
       issueTokens(tx, context.accessTokens, session.userId, sessionId),
       newestNumbers(tx, [session.userId]),

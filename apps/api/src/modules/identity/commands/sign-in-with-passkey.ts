@@ -1,4 +1,5 @@
 import { transact } from '../../../platform/db/database.ts';
+import { appealTicketOf } from '../appeal-tickets.ts';
 import type { IdentityContext } from '../context.ts';
 import { takeChallenge } from '../passkey-challenges.ts';
 import { passkeyRefused, relyingParty, type ShownCredential, verifyShownCredential } from '../passkeys.ts';
@@ -24,7 +25,7 @@ export async function signInWithPasskey(
   return transact(context.db, async (tx) => {
     const account = await lockAccount(tx, passkey.userId);
     if (!account || !(await notePasskeyUse(tx, passkey.id, use.counter, use.isSynced))) throw passkeyRefused();
-    if (account.blockedAt) throw suspended();
+    if (account.blockedAt) throw suspended({ appealTicket: appealTicketOf(context.keys, account.id) });
     const started = await startSession(tx, context.accessTokens, account.id, origin);
     await confirmSession(tx, started.view.sessionId);
     await markSecondFactorShown(tx, started.view.sessionId);

@@ -3,6 +3,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { countAgainst } from '../../../platform/http/rate-limit.ts';
+import { appealTicketOf } from '../appeal-tickets.ts';
 import type { IdentityContext } from '../context.ts';
 import { linkPerson, takeEnrolTicket } from '../federated-tickets.ts';
 import { deviceTokenWith } from '../known-devices.ts';
@@ -32,7 +33,7 @@ export async function signIn(context: IdentityContext, input: SignInInput, origi
   const counter = await counterOfSignIn(context, account, who, { ip: origin.ip, deviceToken: input.deviceToken });
   const isRight = await judgePassword(context, { account, password: input.password, counter, share: network });
   if (!account || !isRight) throw wrongCredentials();
-  if (account.blockedAt) throw suspended();
+  if (account.blockedAt) throw suspended({ appealTicket: appealTicketOf(context.keys, account.id) });
   return transact(context.db, async (tx) => {
     // The password may have been replaced while it was looked at; then all sessions have just been ended.
     const current = await lockAccount(tx, account.id);

@@ -2,7 +2,15 @@ import { type CheckSubject, type RefusalReason, refusalWords } from '@waybill/co
 import { kycStatus } from '@waybill/contract/users/enums';
 import type { DomainEvent, Reaction } from '../../../platform/jobs/outbox.ts';
 import { notYou, passwordChanged, passwordGuessed, phoneChanged, securityChanged, securityWords } from '../../identity/index.ts';
-import { findMeasure, identityDecided, measureChanged, wordsOfMeasure } from '../../users/index.ts';
+import {
+  appealAnswered,
+  findAppeal,
+  findMeasure,
+  identityDecided,
+  measureChanged,
+  wordsOfAppeal,
+  wordsOfMeasure,
+} from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { identityLink, securityLink, standingLink } from '../links.ts';
 import type { NotificationInput } from '../notify.ts';
@@ -103,6 +111,21 @@ const notifyOfMeasure = notifyOn(measureChanged, async (db, { measureId, userId,
   };
 });
 
+const notifyOfAppeal = notifyOn(appealAnswered, async (db, { appealId, userId }) => {
+  const appeal = await findAppeal(db, appealId);
+  const measure = appeal && (await findMeasure(db, appeal.measureId));
+  // Who stays suspended reads it on the page that they get as far as.
+  if (!measure || (measure.kind === 'suspension' && measure.liftedAt === null)) return undefined;
+  return {
+    to: [userId],
+    type: 'appealAnswered',
+    subject: appealId,
+    key: `appeal ${appealId}`,
+    words: wordsOfAppeal(measure, appeal).join(' '),
+    link: standingLink,
+  };
+});
+
 export const identityReactions: readonly Reaction<NotificationsContext>[] = [
   notifyOfCheck,
   notifyOfNewPassword,
@@ -110,4 +133,5 @@ export const identityReactions: readonly Reaction<NotificationsContext>[] = [
   notifyOfSecurity,
   notifyOfGuesses,
   notifyOfMeasure,
+  notifyOfAppeal,
 ];

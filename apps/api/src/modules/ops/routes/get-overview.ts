@@ -3,6 +3,7 @@ import { countFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
 import { countOpenCases } from '../../orders/index.ts';
 import { countOpenQuestions } from '../../sales/index.ts';
 import { countWaitingRooms } from '../../support/index.ts';
+import { countOpenAppeals } from '../../users/index.ts';
 import { countVisits } from '../../visits/index.ts';
 import { countStuckPayouts, findLongestQuestion } from '../../wallet/index.ts';
 import { defineRoute } from '../define-route.ts';
@@ -12,9 +13,10 @@ import { countFigures, countWaiting, type Queue } from '../storage/overview.ts';
 import { countProposals } from '../storage/proposals.ts';
 
 export const getOverviewRoute = defineRoute(call, async ({ db }, { caller }) => {
-  const [waiting, support, disputes, saleQuestions, questions, payouts, proposals, failedJobs, figures, visits] =
+  const [waiting, appeals, support, disputes, saleQuestions, questions, payouts, proposals, failedJobs, figures, visits] =
     await Promise.all([
       countWaiting(db),
+      countOpenAppeals(db),
       countWaitingRooms(db),
       countOpenCases(db),
       countOpenQuestions(db),
@@ -28,6 +30,7 @@ export const getOverviewRoute = defineRoute(call, async ({ db }, { caller }) => 
   return {
     kyc: queueOf(waiting.kyc),
     reports: queueOf(waiting.reports),
+    appeals: queueOf(appeals),
     disputes: queueOf(disputes),
     saleQuestions: queueOf(saleQuestions),
     support: queueOf(support),

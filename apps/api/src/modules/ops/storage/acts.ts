@@ -99,9 +99,10 @@ export async function listActs(db: Db, wanted: ActsWanted): Promise<ActRow[]> {
 const endings = [
   ...['dispute-refunded', 'dispute-released', 'dispute-split', 'claim-looked-into'],
   ...['sale-refunded', 'sale-released', 'sale-split'],
+  ...['appeal-granted', 'appeal-rejected'],
 ];
 
-/** The staff member who last decided a dispute or about a sale, or looked into a late claim, with time and reason. */
+/** The staff member who last decided a dispute, about a sale or an appeal, or looked into a late claim, with time and reason. */
 export async function findEnding(
   db: Db,
   { userId, subject }: { readonly userId: string; readonly subject: string },
@@ -120,4 +121,16 @@ export async function listOpenedFiles(db: Db, staffId: string, checkId: string):
     select distinct about ->> 'fileId' as file_id from ops_act
     where staff_id = ${staffId} and what = 'paper-opened' and subject = ${checkId}`;
   return rows.map(({ fileId }) => fileId);
+}
+
+/** By which something was set on somebody, in one transaction with it: both have its time. */
+export async function findActAt(
+  db: Db,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<Pick<ActRow, 'because'> | undefined> {
+  const [row] = await db<Pick<ActRow, 'because'>[]>`
+    select because from ops_act
+    where user_id = ${userId} and at = ${at} and what in ('warned', 'restricted', 'suspended', 'item-removed')
+    order by id limit 1`;
+  return row;
 }

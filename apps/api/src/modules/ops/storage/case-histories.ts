@@ -25,6 +25,10 @@ export const caseHistories: Readonly<Record<CaseKind, (db: Db, since: Date) => F
     select 'report', item_id, created_at, handled_at, handled_at, coalesce(outcome, 'otherwise')
     from timeline_report where handled_at is null or handled_at >= ${since}`,
 
+  appeal: (db, since) => db`
+    select 'appeal', user_id, made_at, decided_at, decided_at, outcome
+    from appeal where decided_at is null or decided_at >= ${since}`,
+
   dispute: (db, since) => db`
     select 'dispute', asked.order_id, asked.heard_at, least(question.at, ended.heard_at), ended.heard_at,
       case when ended.actor = 'ops' then coalesce(decision.outcome, 'decided') else 'by-themselves' end

@@ -50,7 +50,11 @@ const casesOf = (db: Db, ids: string[]) => db`
   union all
   select 'correction', id, title, user_id, proposed_at, decided_at,
     case state when 'approved' then 'Approved' when 'rejected' then 'Rejected' else '' end
-  from money_correction where user_id = any(${ids})`;
+  from money_correction where user_id = any(${ids})
+  union all
+  select 'appeal', appeal.id, measure.kind, appeal.user_id, made_at, decided_at,
+    case outcome when 'stands' then 'It stands' when 'taken-back' then 'Taken back' when 'lifted' then 'Lifted otherwise' else '' end
+  from appeal join measure on measure.id = measure_id where appeal.user_id = any(${ids})`;
 
 /** Open ones first, then the newest. */
 export async function listRelatedCases(db: Db, userIds: readonly string[], limit: number): Promise<RelatedCase[]> {

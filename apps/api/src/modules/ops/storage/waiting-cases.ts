@@ -7,6 +7,7 @@ import { waitingJobs } from '../../../platform/jobs/failed-jobs.ts';
 import { type AskedSide, askedOrders, waitingDisputes } from '../../orders/index.ts';
 import { waitingQuestions } from '../../sales/index.ts';
 import { waitingRooms } from '../../support/index.ts';
+import { waitingAppeals } from '../../users/index.ts';
 import { waitingMoneyQuestions, waitingPayouts } from '../../wallet/index.ts';
 
 const hourMs = 3_600_000;
@@ -21,6 +22,7 @@ const waitingOf = {
     union all
     select 'item-' || report.id, report.created_at, reason, author_id
     from timeline_report as report join timeline_item as item on item.id = report.item_id where handled_at is null`,
+  appeal: waitingAppeals,
   support: waitingRooms,
   'sale-question': waitingQuestions,
   payout: waitingPayouts,

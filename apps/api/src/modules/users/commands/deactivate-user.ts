@@ -5,6 +5,7 @@ import { replaceProfileImage } from '../../files/index.ts';
 import { forgetIdentity, lockToLeave, requireConfirmation } from '../../identity/index.ts';
 import type { Forget, UsersContext } from '../context.ts';
 import { type Forgetter, forgetters } from '../personal-data/table-card.ts';
+import { blankAppeals } from '../storage/appeals.ts';
 import { anonymiseProfile, blankReportsBy, forgetReferrer } from '../storage/leaving.ts';
 import { blankMeasures } from '../storage/measures.ts';
 import { lockProfile } from '../storage/profiles.ts';
@@ -32,6 +33,7 @@ async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   forgetReferrer(tx, userId);
   blankReportsBy(tx, userId);
   blankMeasures(tx, userId);
+  blankAppeals(tx, userId);
   lockProfile(tx, userId);
   await replaceProfileImage(tx, userId, null);
   anonymiseProfile(tx, userId);

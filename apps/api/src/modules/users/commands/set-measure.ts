@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Publish } from '../../../platform/jobs/outbox.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { measureChanged } from '../events.ts';
+import { closeAppealsOfLifted, reopenAppealsOfKept } from '../storage/appeals.ts';
 import { insertMeasure, type Lifting, type Measure, markMeasureKept, markMeasureLifted } from '../storage/measures.ts';
 
 export type MeasureToSet = {
@@ -30,14 +31,18 @@ export function setMeasure({ publish }: Needs, tx: Tx, measure: MeasureToSet): s
 /** Undefined when somebody else has taken it back, or when it was over. */
 export async function takeBackMeasure({ publish }: Needs, tx: Tx, id: string, lifting: Lifting): Promise<Measure | undefined> {
   const measure = await markMeasureLifted(tx, id, lifting);
-  if (measure) tellOf(publish, tx, measure, 'lifted');
+  if (!measure) return undefined;
+  closeAppealsOfLifted(tx, measure.userId);
+  tellOf(publish, tx, measure, 'lifted');
   return measure;
 }
 
 /** A measure that was lifted counts again. Undefined where its time is over meanwhile. */
 export async function putMeasureBack({ publish }: Needs, tx: Tx, id: string): Promise<Measure | undefined> {
   const measure = await markMeasureKept(tx, id);
-  if (measure) tellOf(publish, tx, measure, 'kept');
+  if (!measure) return undefined;
+  reopenAppealsOfKept(tx, measure.userId);
+  tellOf(publish, tx, measure, 'kept');
   return measure;
 }
 

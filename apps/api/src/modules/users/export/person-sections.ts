@@ -94,4 +94,10 @@ export const personSections: readonly Section[] = [
       select kind, reason, told_as, item_id as about, set_at, until, read_at, lifted_at, lifted_as from measure
       where user_id = ${userId} order by set_at`,
   },
+  {
+    name: 'appeals',
+    read: (db, userId) => db`
+      select kind, set_at, says, made_at, decided_at, outcome, appeal.told_as from appeal join measure on measure.id = measure_id
+      where appeal.user_id = ${userId} order by made_at`,
+  },
 ];

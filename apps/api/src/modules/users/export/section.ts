@@ -15,6 +15,7 @@ export type SectionName =
   | 'notifications'
   | 'reportsMade'
   | 'measures'
+  | 'appeals'
   | 'receivers'
   | 'pickupPlaces'
   | 'doorWords'

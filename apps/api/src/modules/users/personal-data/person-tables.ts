@@ -221,4 +221,13 @@ export const personTables = {
     },
     kept: { forGood: 'Who goes against the rules again is judged by what came before.', grows: 'use' },
   },
+  appeal: {
+    rowFor: 'each measure that was appealed',
+    export: 'appeals',
+    words: {
+      says: 'users',
+      told_as: 'users',
+    },
+    kept: { forGood: 'It belongs to the measure that it is about.', grows: 'use' },
+  },
 } satisfies Record<string, TableCard>;

@@ -110,6 +110,7 @@ export const codes: ReadonlySet<string> = new Set([
     'held_by',
     'set_by',
     'lifted_by',
+    'measure_set_by',
     'case_id',
   ],
   ...[

@@ -1,5 +1,6 @@
 import type { MeasureKind, MeasureReason } from '@waybill/contract/measures/measure-view';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { closeAppealsOfLifted, reopenAppealsOfKept } from './appeals.ts';
 
 export type Measure = {
   readonly id: string;
@@ -37,15 +38,36 @@ export async function listMeasures(db: Db, userId: string, limit: number): Promi
 /** With the usernames of our people who set it and took it back; null for the command line. */
 export type MeasureForStaff = Measure & { readonly setByName: string | null; readonly liftedByName: string | null };
 
+const forStaff = (db: Db) => db`
+  select measure.*, setter.username as set_by_name, lifter.username as lifted_by_name
+  from measure left join account as setter on setter.id = set_by left join account as lifter on lifter.id = lifted_by`;
+
 export async function listMeasuresForStaff(db: Db, userId: string, limit: number): Promise<MeasureForStaff[]> {
-  return db<MeasureForStaff[]>`
-    select measure.*, setter.username as set_by_name, lifter.username as lifted_by_name
-    from measure left join account as setter on setter.id = set_by left join account as lifter on lifter.id = lifted_by
-    where user_id = ${userId} order by set_at desc, measure.id desc limit ${limit}`;
+  return db<MeasureForStaff[]>`${forStaff(db)} where user_id = ${userId} order by set_at desc, measure.id desc limit ${limit}`;
+}
+
+export async function findMeasureForStaff(db: Db, id: string): Promise<MeasureForStaff | undefined> {
+  const [row] = await db<MeasureForStaff[]>`${forStaff(db)} where measure.id = ${id}`;
+  return row;
+}
+
+/** What keeps somebody suspended. */
+export async function findSuspension(db: Db, userId: string): Promise<Measure | undefined> {
+  const [row] = await db<Measure[]>`
+    select measure.* from measure join account on account.id = user_id
+    where user_id = ${userId} and kind = 'suspension' and lifted_at is null and blocked_at is not null
+    order by set_at desc, measure.id desc limit 1`;
+  return row;
 }
 
 export async function findMeasure(db: Db, id: string): Promise<Measure | undefined> {
   const [row] = await db<Measure[]>`select * from measure where id = ${id}`;
+  return row;
+}
+
+/** Whoever takes it back at the same moment waits. */
+export async function lockMeasure(tx: Tx, id: string): Promise<Measure | undefined> {
+  const [row] = await tx<Measure[]>`select * from measure where id = ${id} for update`;
   return row;
 }
 
@@ -59,10 +81,15 @@ export async function markMeasureRead(tx: Tx, id: string, userId: string): Promi
 export type Lifting = { readonly by: string | null; readonly toldAs: string };
 
 /** Of two who take back the same one, the second gets nothing. */
-export async function markMeasureLifted(tx: Tx, id: string, { by, toldAs }: Lifting): Promise<Measure | undefined> {
+export async function markMeasureLifted(
+  tx: Tx,
+  id: string,
+  { by, toldAs }: Lifting,
+  { evenWhenOver = false } = {},
+): Promise<Measure | undefined> {
   const [row] = await tx<Measure[]>`
     update measure set lifted_at = now(), lifted_by = ${by}, lifted_as = ${toldAs}
-    where id = ${id} and lifted_at is null and (until is null or until > now()) returning *`;
+    where id = ${id} and lifted_at is null and (${evenWhenOver} or until is null or until > now()) returning *`;
   return row;
 }
 
@@ -71,6 +98,7 @@ export function markSuspensionLifted(tx: Tx, userId: string, { by, toldAs }: Lif
   tx.write(tx`
     update measure set lifted_at = now(), lifted_by = ${by}, lifted_as = ${toldAs}
     where user_id = ${userId} and kind = 'suspension' and lifted_at is null`);
+  closeAppealsOfLifted(tx, userId);
 }
 
 /** As it was before it was lifted. Undefined where its time is over meanwhile. */
@@ -86,6 +114,7 @@ export function markSuspensionKept(tx: Tx, userId: string, liftedAt: Date): void
   tx.write(tx`
     update measure set lifted_at = null, lifted_by = null, lifted_as = ''
     where user_id = ${userId} and kind = 'suspension' and lifted_at = ${liftedAt}`);
+  reopenAppealsOfKept(tx, userId);
 }
 
 /** What we wrote to somebody goes with them. */

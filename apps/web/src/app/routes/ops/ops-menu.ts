@@ -10,6 +10,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListTodo from 'lucide-react/icons/list-todo';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Receipt from 'lucide-react/icons/receipt';
@@ -41,6 +42,7 @@ export const opsMenu: readonly OpsMenuGroup[] = [
       { to: opsPaths.work, label: 'My work', Icon: ListTodo },
       { to: opsPaths.kyc, label: 'Identity checks', Icon: IdCard, queue: 'kyc' },
       { to: opsPaths.reports, label: 'Reports', Icon: Flag, queue: 'reports' },
+      { to: opsPaths.appeals, label: 'Appeals', Icon: MessageSquareWarning, queue: 'appeals' },
       { to: opsPaths.disputes, label: 'Disputes', Icon: Scale, queue: 'disputes' },
       {
         to: opsPaths.saleQuestions,

@@ -20,6 +20,8 @@ const opsPages: readonly OpsPage[] = [
   page(opsPaths.kyc, 'Identity checks', () => import('./checks.tsx').then((file) => file.ChecksPage)),
   page(opsPaths.check, 'Identity check', () => import('./check.tsx').then((file) => file.CheckPage)),
   page(opsPaths.reports, 'Reports', () => import('./reports.tsx').then((file) => file.ReportsPage)),
+  page(opsPaths.appeals, 'Appeals', () => import('./appeals.tsx').then((file) => file.AppealsPage)),
+  page(opsPaths.appeal, 'Appeal', () => import('./appeal.tsx').then((file) => file.AppealPage)),
   page(opsPaths.disputes, 'Disputes', () => import('./disputes.tsx').then((file) => file.DisputesPage)),
   page(opsPaths.dispute, 'Dispute', () => import('./dispute.tsx').then((file) => file.DisputePage)),
   page(opsPaths.saleQuestions, 'Sales in question', () => import('./sale-questions.tsx').then((file) => file.SaleQuestionsPage)),

@@ -5,9 +5,19 @@ import { session } from '../../../session/session.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+
+/** Fetched by those whom it is about. */
+const Why = lazyComponent(
+  async () => (await import('../../../features/users/components/measures/own-suspension.tsx')).OwnSuspension,
+  <SkeletonRows rows={2} />,
+);
 
 export function AccountSuspendedRoute() {
   const state = useSession();
+  const isHydrated = useHydrated();
   return (
     <EntryFrame
       title="Your account is suspended"
@@ -15,9 +25,7 @@ export function AccountSuspendedRoute() {
     >
       <div className="grid gap-4">
         <Drawing name="door" />
-        <p className="text-ink-soft">
-          If you think this is a mistake, reply to the email we sent you. A person reads it, usually within one working day.
-        </p>
+        {isHydrated ? <Why /> : null}
         {state.status === 'signed-in' ? (
           <Button variant="secondary" full onClick={() => void session.signOut(false).catch(showFailure)}>
             Sign out

@@ -1,5 +1,6 @@
 import type { CaseKind } from '@waybill/contract/ops/case-kinds';
 import type { WaitingCaseView } from '@waybill/contract/ops/case-view';
+import { againstWords } from './appeal-words.ts';
 import { opsHref, opsPaths } from './ops-paths.ts';
 import { reasonWords } from './report-words.ts';
 
@@ -8,6 +9,7 @@ export const caseKindWords: Readonly<Record<CaseKind, string>> = {
   check: 'Identity check',
   dispute: 'Dispute',
   report: 'Report',
+  appeal: 'Appeal',
   support: 'Support',
   'sale-question': 'Sale in question',
   payout: 'Payout',
@@ -29,6 +31,7 @@ export function caseHref(kind: CaseKind, id: string): string {
   if (kind === 'check') return opsHref(opsPaths.check, { id });
   if (kind === 'dispute') return opsHref(opsPaths.dispute, { id });
   if (kind === 'sale-question') return opsHref(opsPaths.saleQuestion, { id });
+  if (kind === 'appeal') return opsHref(opsPaths.appeal, { id });
   if (kind === 'support') return opsHref(opsPaths.supportRoom, { roomId: id });
   return lists[kind];
 }
@@ -37,7 +40,12 @@ export function caseHref(kind: CaseKind, id: string): string {
 export function caseTitle({ kind, title }: Pick<WaitingCaseView, 'kind' | 'title'>): string {
   if (kind === 'check') return title === '' ? 'Documents of a business' : 'Papers';
   if (kind === 'report') return isReason(title) ? reasonWords[title] : title;
+  if (kind === 'appeal') return isMeasure(title) ? againstWords[title] : title;
   return title === '' ? 'A picture' : title;
+}
+
+function isMeasure(title: string): title is keyof typeof againstWords {
+  return Object.hasOwn(againstWords, title);
 }
 
 function isReason(title: string): title is keyof typeof reasonWords {

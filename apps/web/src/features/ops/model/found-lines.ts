@@ -4,6 +4,7 @@ import { here } from '../../../ui/calendar.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { formatMoment } from '../../../ui/format-when.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
+import { againstWords } from './appeal-words.ts';
 import { moneyStatusWord, orderWord, saleStateWords } from './found-words.ts';
 import { type OpsPath, opsHref, opsPaths } from './ops-paths.ts';
 
@@ -29,6 +30,7 @@ const titles = {
   transaction: 'Transactions',
   sale: 'Sales',
   report: 'Reports',
+  appeal: 'Appeals',
   support: 'Support',
   person: 'People',
 } as const;
@@ -87,6 +89,13 @@ function foundLine(thing: FoundView, mayOpen: MayOpen, now: Date): FoundLine {
       const state = thing.isOpen ? 'Open' : 'Closed';
       return { key: thing.id, label: `About ${thing.about.fullName}`, detail: `${state}${by} · ${day(thing.dateCreated)}`, to };
     }
+    case 'appeal':
+      return {
+        key: thing.appealId,
+        label: `${thing.person.fullName}, against ${againstWords[thing.against]}`,
+        detail: `${thing.isOpen ? 'Open' : 'Answered'} · ${day(thing.dateCreated)}`,
+        to,
+      };
     case 'support':
       return {
         key: thing.roomId,
@@ -116,6 +125,8 @@ export function foundHref(thing: FoundView, mayOpen: MayOpen): string | null {
         : ((thing.orderId && orderHref(thing.orderId, mayOpen)) ?? opsHref(opsPaths.person, { id: thing.seller.id }));
     case 'report':
       return mayOpen(opsPaths.reports) ? `${opsPaths.reports}${thing.isOpen ? '' : '?state=closed'}` : null;
+    case 'appeal':
+      return mayOpen(opsPaths.appeals) ? opsHref(opsPaths.appeal, { id: thing.appealId }) : null;
     case 'support':
       return mayOpen(opsPaths.support) ? opsHref(opsPaths.supportRoom, { roomId: thing.roomId }) : null;
   }

@@ -7,6 +7,8 @@ export const opsPaths = {
   kyc: '/ops/kyc',
   check: '/ops/kyc/:id',
   reports: '/ops/reports',
+  appeals: '/ops/appeals',
+  appeal: '/ops/appeals/:id',
   disputes: '/ops/disputes',
   dispute: '/ops/disputes/:id',
   saleQuestions: '/ops/sale-questions',

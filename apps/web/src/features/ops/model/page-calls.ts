@@ -1,5 +1,6 @@
 import type { Call } from '@waybill/contract/call';
 import { getBooks } from '@waybill/contract/ops/get-books';
+import { listAppeals } from '@waybill/contract/ops/list-appeals';
 import { listChecks } from '@waybill/contract/ops/list-checks';
 import { listConsoleOrders } from '@waybill/contract/ops/list-console-orders';
 import { listConsoleTransactions } from '@waybill/contract/ops/list-console-transactions';
@@ -18,6 +19,7 @@ import { type OpsPath, opsPaths } from './ops-paths.ts';
 export const pageCalls: Partial<Readonly<Record<OpsPath, Pick<Call, 'method' | 'path'>>>> = {
   [opsPaths.kyc]: listChecks,
   [opsPaths.reports]: listReports,
+  [opsPaths.appeals]: listAppeals,
   [opsPaths.disputes]: listDisputes,
   [opsPaths.saleQuestions]: listSaleQuestions,
   [opsPaths.support]: listSupportRooms,

@@ -1,5 +1,6 @@
 import type { CaseKind } from '@waybill/contract/ops/case-kinds';
 import type { RelatedCaseView } from '@waybill/contract/ops/get-related';
+import { caseTitle } from './case-words.ts';
 import type { MayOpen } from './found-lines.ts';
 import { opsHref, opsPaths } from './ops-paths.ts';
 
@@ -7,6 +8,7 @@ const kindWords: Readonly<Record<CaseKind, string>> = {
   check: 'Check',
   dispute: 'Dispute',
   report: 'Report',
+  appeal: 'Appeal',
   support: 'Support',
   'sale-question': 'Sale in question',
   payout: 'Payout',
@@ -20,6 +22,10 @@ export function relatedWord({ kind, side }: Pick<RelatedCaseView, 'kind' | 'side
   return side === 'about' ? 'Reported' : 'Their report';
 }
 
+/** What tells it from the others of its kind: an appeal is named by what it is against. */
+export const relatedTitle = ({ kind, title }: Pick<RelatedCaseView, 'kind' | 'title'>): string =>
+  kind === 'appeal' ? caseTitle({ kind, title }) : title;
+
 /** The page of a case, where there is one and the role opens it. */
 export function relatedHref({ kind, id, endedAt }: RelatedCaseView, mayOpen: MayOpen): string | null {
   switch (kind) {
@@ -29,6 +35,8 @@ export function relatedHref({ kind, id, endedAt }: RelatedCaseView, mayOpen: May
       return mayOpen(opsPaths.disputes) ? opsHref(opsPaths.dispute, { id }) : null;
     case 'report':
       return mayOpen(opsPaths.reports) ? `${opsPaths.reports}${endedAt === null ? '' : '?state=closed'}` : null;
+    case 'appeal':
+      return mayOpen(opsPaths.appeals) ? opsHref(opsPaths.appeal, { id }) : null;
     case 'support':
       return mayOpen(opsPaths.support) ? opsHref(opsPaths.supportRoom, { roomId: id }) : null;
     case 'sale-question':

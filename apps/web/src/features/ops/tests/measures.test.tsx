@@ -53,6 +53,8 @@ const restriction: MeasureDetailsView = {
   readAt: null,
   setBy: 'ops.ngozi',
   lifted: null,
+  appeal: null,
+  appealableUntil: null,
 };
 
 function show(staffRole: StaffRole, person: PersonDetailsView = bayo, more: Parameters<typeof standInApi>[0] = {}) {

@@ -1,3 +1,4 @@
+import type { AppealOutcome } from '@waybill/contract/measures/appeal-view';
 import { isInForce, type MeasureKind, type MeasureView } from '@waybill/contract/measures/measure-view';
 import { here } from '../../../ui/calendar.ts';
 import { formatMoment } from '../../../ui/format-when.ts';
@@ -7,6 +8,14 @@ export const measureTitles: Readonly<Record<MeasureKind, string>> = {
   takedown: 'Taken down',
   restriction: 'For reading only',
   suspension: 'Suspended',
+};
+
+/** How an appeal ended, as whoever made it reads it. */
+export const answerWords: Readonly<Record<AppealOutcome, string>> = {
+  stands: 'We looked again, and it stands',
+  'taken-back': 'You were right: we took it back',
+  lifted: 'It was taken back before we answered',
+  withdrawn: 'It was closed',
 };
 
 function momentOf(at: string): string {

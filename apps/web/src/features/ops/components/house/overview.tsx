@@ -16,6 +16,7 @@ type Queue = {
 const queues: readonly Queue[] = [
   { name: 'kyc', to: opsPaths.kyc, title: 'Identity checks', none: 'Nobody is waiting' },
   { name: 'reports', to: opsPaths.reports, title: 'Reports', none: 'All quiet' },
+  { name: 'appeals', to: opsPaths.appeals, title: 'Appeals', none: 'Nobody objects' },
   { name: 'disputes', to: opsPaths.disputes, title: 'Disputes', none: 'Everybody agrees' },
   {
     name: 'saleQuestions',

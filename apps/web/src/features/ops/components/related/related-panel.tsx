@@ -9,7 +9,7 @@ import { Link } from '../../../../ui/navigation/link.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getRelatedQuery } from '../../api/get-related.ts';
 import { opsPaths } from '../../model/ops-paths.ts';
-import { relatedHref, relatedWord } from '../../model/related-words.ts';
+import { relatedHref, relatedTitle, relatedWord } from '../../model/related-words.ts';
 import { PersonLine } from '../person-line.tsx';
 import { useMayOpen } from '../use-may.ts';
 
@@ -83,7 +83,7 @@ function Cases({ title, cases, none, showsPerson }: CasesProps) {
 
 function CaseLine({ one, showsPerson }: { readonly one: RelatedCaseView; readonly showsPerson: boolean }) {
   const to = relatedHref(one, useMayOpen());
-  const words = `${relatedWord(one)}: ${one.title}`;
+  const words = `${relatedWord(one)}: ${relatedTitle(one)}`;
   return (
     <li className="text-15 wrap-anywhere">
       {to === null ? (

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { listMeasuresQuery } from '../../api/list-measures.ts';
 import { MeasureNote } from './measure-note.tsx';
+import { OwnAppeal } from './own-appeal.tsx';
 
 /** Everything our team has set on somebody, the newest first. */
 export function MeasureList() {
@@ -21,6 +22,7 @@ export function MeasureList() {
       {items.map((measure) => (
         <li key={measure.id} className="paper-card card-padded">
           <MeasureNote measure={measure} />
+          <OwnAppeal measure={measure} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,9 @@ import { meaningOf, measureTitles } from '../../model/measure-words.ts';
 
 /** What our team set on somebody, as they read it: what, why, and what it means. */
 export function MeasureNote({ measure }: { readonly measure: MeasureView }) {
-  const { kind, reason, toldAs, setAt, lifted, item } = measure;
+  const { kind, reason, toldAs, setAt, lifted, item, appeal } = measure;
+  // What was taken back by the answer to an appeal is told by that.
+  const liftedAs = appeal?.answer?.outcome === 'taken-back' ? '' : (lifted?.toldAs ?? '');
   return (
     <div className="grid gap-1.5">
       <h3 className="text-17">{measureTitles[kind]}</h3>
@@ -17,7 +19,7 @@ export function MeasureNote({ measure }: { readonly measure: MeasureView }) {
       </p>
       {toldAs === '' ? null : <p className="whitespace-pre-line wrap-anywhere">“{toldAs}”</p>}
       <p className="text-ink-soft">{meaningOf(measure)}</p>
-      {lifted && lifted.toldAs !== '' ? <p className="whitespace-pre-line wrap-anywhere">“{lifted.toldAs}”</p> : null}
+      {liftedAs === '' ? null : <p className="whitespace-pre-line wrap-anywhere">“{liftedAs}”</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { confirmMeasure } from '../../api/confirm-measure.ts';
 import { listMeasuresQuery } from '../../api/list-measures.ts';
 import { MeasureNote } from './measure-note.tsx';
+import { OwnAppeal } from './own-appeal.tsx';
 
 /**
  * What our team has told somebody and they have not confirmed yet, the oldest first. Closed, it waits until the next time they come:
@@ -43,6 +44,7 @@ export function MeasureSlip({ onLater }: { readonly onLater: () => void }) {
       }
     >
       <MeasureNote measure={measure} />
+      <OwnAppeal key={measure.id} measure={measure} />
       <p className="mt-4 text-13 text-ink-soft">Only you and our team see this.</p>
     </Sheet>
   );

@@ -18,6 +18,8 @@ const warning: MeasureView = {
   until: null,
   readAt: null,
   lifted: null,
+  appeal: null,
+  appealableUntil: null,
 };
 
 describe('the slip from our team', () => {

@@ -21,7 +21,7 @@ export function RestrictionBar({ restriction: { reason, until }, businessName }:
       </p>
       {businessName === undefined ? (
         <ButtonLink variant="quiet" to={paths.standing}>
-          What you can do
+          Read more, or appeal
         </ButtonLink>
       ) : null}
     </section>
