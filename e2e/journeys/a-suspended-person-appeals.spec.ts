@@ -3,18 +3,22 @@ import { suspendPerson } from '@waybill/contract/ops/suspend-person';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { emailSaying } from '../support/mailbox.ts';
+import { newMember } from '../support/people.ts';
 import { enterByForm, expectDashboard, signIn } from '../support/signing-in.ts';
 import { enterAsStaff, newStaff } from '../support/staff.ts';
 
 test('a suspended person appeals, somebody else than who suspended them takes it back, and they are in again', async ({
   page,
   newBrowser,
-  member,
 }) => {
   test.slow();
-  const [ngozi, tunde] = await Promise.all([newStaff('Ngozi Okafor', 'lead'), newStaff('Tunde Cole', 'lead')]);
+  const [ngozi, tunde, member] = await Promise.all([
+    newStaff('Ngozi Okafor', 'lead'),
+    newStaff('Tunde Cole', 'lead'),
+    newMember('Bisi Adewale'),
+  ]);
   await enterByForm(page, member);
-  const { items } = await ngozi.as.call(searchPeople, { query: { q: member.username } });
+  const { items } = await ngozi.as.call(searchPeople, { query: { searchText: member.username } });
   const toldAs = 'Three people say that you asked for their PIN.';
   await ngozi.as.call(suspendPerson, {
     params: { uid: items[0]?.id ?? '' },

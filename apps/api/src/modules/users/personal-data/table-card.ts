@@ -112,6 +112,7 @@ export const codes: ReadonlySet<string> = new Set([
     'lifted_by',
     'measure_set_by',
     'case_id',
+    'measure_id',
   ],
   ...[
     'state',
