@@ -33,6 +33,8 @@ const whatWasDone: Partial<Readonly<Record<ActName, string | ((about: About) => 
   restricted: 'restricted them to reading',
   'warning-lifted': 'took back this warning',
   'restriction-lifted': 'lifted this restriction',
+  'appeal-granted': 'took this back',
+  'appeal-rejected': 'let this stand',
   'staff-role-changed': 'gave them this role',
   undone: 'took a decision back',
 };

@@ -12,6 +12,7 @@ const disputeActs = ['dispute-refunded', 'dispute-released', 'dispute-split'] as
 const decidingActs = {
   check: ['identity-accepted', 'identity-refused'],
   report: ['report-closed'],
+  appeal: ['appeal-granted', 'appeal-rejected'],
   dispute: [...disputeActs, 'claim-looked-into'],
   support: ['support-settled', 'support-answered'],
   'sale-question': ['sale-refunded', 'sale-released', 'sale-split'],

@@ -5,6 +5,7 @@ import { answerAppeal, findAppeal, findMeasure, type Measure } from '../../users
 import type { OpsContext } from '../context.ts';
 import { noAppeal } from '../read-appeals.ts';
 import { recordDecision } from '../record-decision.ts';
+import { tellingWho } from '../telling-who.ts';
 import { lockSomebody } from './suspend-person.ts';
 
 export type AppealDecision = {
@@ -28,7 +29,7 @@ export async function decideAppeal(
   if (measureSetBy === staffId)
     throw new Problem('forbidden', 'You have set this yourself. Somebody else has to look at it again.');
   const isTakenBack = decision === 'take-back';
-  await transact(context.db, async (tx) => {
+  const decide = async (tx: Tx) => {
     await lockSomebody(tx, { staffId, userId });
     const measure = await findMeasure(tx, measureId);
     const outcome = isTakenBack ? 'taken-back' : 'stands';
@@ -47,7 +48,8 @@ export async function decideAppeal(
         because,
       },
     );
-  });
+  };
+  await tellingWho(context.db, { kind: 'appeal', id: appealId, staffId }, () => transact(context.db, decide));
 }
 
 /** What the measure closed. One that is over by its time closes nothing, and another may have come after it. */

@@ -27,7 +27,7 @@ export function AppealPart({ measure, onAppeal }: AppealPartProps) {
 function Appealed({ appeal: { says, madeAt, answer } }: { readonly appeal: AppealView }) {
   return (
     <section aria-label="Your appeal" className="mt-3 grid gap-1.5 border-line border-t border-dashed pt-3">
-      <h4 className="font-medium">{answer ? answerWords[answer.outcome] : 'You have appealed'}</h4>
+      <p className="font-medium">{answer ? answerWords[answer.outcome] : 'You have appealed'}</p>
       {answer && answer.toldAs !== '' ? <p className="whitespace-pre-line wrap-anywhere">“{answer.toldAs}”</p> : null}
       <p className="text-15 text-ink-soft">
         {answer

@@ -46,7 +46,7 @@ describe('an appeal against a warning', () => {
     });
     renderWithQueries(<MeasureList />);
     await handIn(' It was my brother ');
-    expect(await screen.findByRole('heading', { name: 'You have appealed' })).toBeDefined();
+    expect(await screen.findByText('You have appealed')).toBeDefined();
     expect(screen.getByText('“It was my brother”')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I think this is wrong' })).toBeNull();
     expect(of('POST').map(({ body }) => body)).toEqual([{ says: 'It was my brother' }]);
@@ -77,7 +77,7 @@ describe('an appeal against a warning', () => {
     const lifted = { at: answer.at, toldAs: answer.toldAs };
     standInApi({ 'GET /measures': () => Response.json({ items: [{ ...appealed, lifted, appeal: { ...open, answer } }] }) });
     renderWithQueries(<MeasureList />);
-    expect(await screen.findByRole('heading', { name: 'You were right: we took it back' })).toBeDefined();
+    expect(await screen.findByText('You were right: we took it back')).toBeDefined();
     expect(screen.getAllByText('“We are sorry.”')).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe('the page of a suspended person', () => {
     show();
     expect(await screen.findByText('“Two people paid you in cash.”')).toBeDefined();
     await handIn('It was my brother');
-    expect(await screen.findByRole('heading', { name: 'You have appealed' })).toBeDefined();
+    expect(await screen.findByText('You have appealed')).toBeDefined();
     expect(of('POST /measures/suspension/appeal').map(({ body }) => body)).toEqual([
       { ticket: 'ticket', says: 'It was my brother' },
     ]);

@@ -16,7 +16,7 @@ export function OwnSuspension() {
   if (measure)
     return (
       <div className="paper-card card-padded">
-        <MeasureNote measure={measure} />
+        <MeasureNote measure={measure} Heading="h2" />
         <AppealPart measure={measure} onAppeal={async (says) => load(await appealSuspension(says))} />
       </div>
     );
