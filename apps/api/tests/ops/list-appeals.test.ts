@@ -1,17 +1,14 @@
 import { findQuoted } from '@waybill/contract/ops/find-quoted';
-import { getAppeal } from '@waybill/contract/ops/get-appeal';
 import { getOverview } from '@waybill/contract/ops/get-overview';
-import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
 import { getRelated } from '@waybill/contract/ops/get-related';
 import { listAppeals } from '@waybill/contract/ops/list-appeals';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../src/platform/ids.ts';
 import { madeBefore } from '../support/made-before.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
-import { actsAbout, staffMember } from '../support/staff.ts';
+import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
-import { appealBy, rejectBy, says } from './appeal-desk.ts';
-import { because, restrictBy, toldAs, warnBy } from './measure-desk.ts';
+import { appealBy, rejectBy } from './appeal-desk.ts';
+import { warnBy } from './measure-desk.ts';
 
 const world = useWorld({ ROLES: 'http' });
 const ngozi = madeBefore(() => staffMember(world, 'lead'));
@@ -20,9 +17,9 @@ const tunde = madeBefore(() => staffMember(world, 'lead'));
 const list = async (staff: Person, state: 'open' | 'decided', more = {}) =>
   (await staff.call(listAppeals, { query: { state, ...more } })).result;
 
-async function appealed(set: (uid: string) => Promise<{ result: PersonDetailsView }> = (uid) => warnBy(ngozi, uid)) {
+async function appealed() {
   const bayo = await verifiedPerson(world);
-  const measureId = (await set(bayo.id)).result.measures[0]?.id ?? '';
+  const measureId = (await warnBy(ngozi, bayo.id)).result.measures[0]?.id ?? '';
   return { bayo, appealId: (await appealBy(bayo, measureId)).result.appeal?.id ?? '' };
 }
 
@@ -41,22 +38,6 @@ describe('appeals', () => {
       { appealId: first.appealId, outcome: 'stands' },
     ]);
     await rejectBy(tunde, second.appealId);
-  });
-
-  it('show what was set, why and in which words, beside what the person says; looking is written down', async () => {
-    const { bayo, appealId } = await appealed((uid) => restrictBy(ngozi, uid, { days: 7 }));
-    const seen = (await tunde.call(getAppeal, { params: { appealId } })).result;
-    expect(seen).toMatchObject({
-      appealId,
-      says,
-      because,
-      isOwn: false,
-      decision: null,
-      measure: { kind: 'restriction', reason: 'spam', toldAs, setBy: ngozi.details.username },
-    });
-    expect((await ngozi.call(getAppeal, { params: { appealId } })).result.isOwn, 'who set it sees that it is theirs').toBe(true);
-    expect((await actsAbout(world, bayo.id)).filter(({ what }) => what === 'appeal-looked-at')).toHaveLength(2);
-    expect((await tunde.call(getAppeal, { params: { appealId: newId('appeal') } })).problem.code).toBe('not_found');
   });
 
   it('are found by their number and with their person, and hang together with them', async () => {
