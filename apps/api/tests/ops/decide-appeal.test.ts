@@ -2,7 +2,9 @@ import { listMeasures } from '@waybill/contract/measures/list-measures';
 import { claimCase } from '@waybill/contract/ops/claim-case';
 import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideAppeal } from '@waybill/contract/ops/decide-appeal';
+import { liftMeasure } from '@waybill/contract/ops/lift-measure';
 import { listOpenCases } from '@waybill/contract/ops/list-open-cases';
+import { undoAct } from '@waybill/contract/ops/undo-act';
 import { reportItem } from '@waybill/contract/timeline/report-item';
 import { deactivateUser } from '@waybill/contract/users/deactivate-user';
 import { describe, expect, it } from 'vitest';
@@ -186,6 +188,17 @@ describe('an open appeal', () => {
     expect((await measuresOf(await signedInAgain(bayo)))[0]?.appeal?.answer).toMatchObject({ outcome: 'lifted' });
     expect((await grantBy(tunde, appealId)).problem.code).toBe('already_decided');
     expect((await openFor(tunde)).map(({ id }) => id)).not.toContain(appealId);
+  });
+
+  it('opens again when the lifting that closed it is undone, and waits as long as it did', async () => {
+    const { bayo, measureId, appealId } = await warned();
+    const before = (await openFor(tunde)).find(({ id }) => id === appealId);
+    await ngozi.call(liftMeasure, { params: { measureId }, body: { because } });
+    expect((await openFor(tunde)).map(({ id }) => id)).not.toContain(appealId);
+    const [act] = await world.db<{ id: string }[]>`select id from ops_act where user_id = ${bayo.id} and what = 'warning-lifted'`;
+    expect((await ngozi.call(undoAct, { params: { actId: act?.id ?? '' }, body: {} })).status).toBe(200);
+    expect((await openFor(tunde)).find(({ id }) => id === appealId)).toEqual(before);
+    expect((await measuresOf(bayo))[0]?.appeal).toMatchObject({ says, answer: null });
   });
 
   it('answered and restored at the same moment ends one way, with the person in', async () => {

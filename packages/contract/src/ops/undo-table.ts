@@ -41,6 +41,8 @@ const undoTable: Readonly<Record<ActName, Rule>> = {
   'job-dismissed': settleFailedJob,
 
   'item-removed': { whyNot: 'What was taken down stays down: what was held for it has gone back.' },
+  'appeal-granted': { whyNot: 'An appeal is answered once, and they have been told.' },
+  'appeal-rejected': { whyNot: 'An appeal is answered once, and they have been told.' },
   'job-retried': { whyNot: 'It runs already.' },
   'support-answered': { whyNot: 'It is with them. You can write another word.' },
   'side-asked': { whyNot: 'The question can be taken back on its case until it is answered.' },
@@ -69,6 +71,7 @@ const undoTable: Readonly<Record<ActName, Rule>> = {
 
   'person-looked-at': none,
   'found-by-search': none,
+  'appeal-looked-at': none,
   'order-looked-at': none,
   'transaction-looked-at': none,
   'list-exported': none,

@@ -15,8 +15,11 @@ const subjects = {
   kept: 'A word from our team about your Waybill account',
 } as const;
 
+const mayAppeal = `If you think this is a mistake, you can appeal there within ${appealDays} days. Somebody other than before looks at it again.`;
+
 const closings = {
-  set: `If you think this is a mistake, you can appeal there within ${appealDays} days. Somebody other than before looks at it again.`,
+  set: mayAppeal,
+  kept: mayAppeal,
   lifted: 'If you have questions, write to our support. A person reads it.',
 } as const;
 
