@@ -46,8 +46,7 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
       },
       { name: (id, graph) => (isOfSearch.test(id) ? null : only('app')(id, graph)), minShareCount: 5, priority: 1 },
       {
-        // Small files are put together with others of their name alone: an icon that a page of the app needs, too, brings nothing of the console.
-        name: (id, graph) => only('app', isOfConsole.test(id) ? 'desk' : 'shared')(id, graph),
+        name: only('app', 'shared'),
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 2_000,

@@ -8,18 +8,21 @@ import { getDeskQuery } from '../../../features/ops/api/get-desk.ts';
 import { getOverviewQuery, type Overview } from '../../../features/ops/api/get-overview.ts';
 import { FindPanel } from '../../../features/ops/components/find/find-panel.tsx';
 import { useFindKeys } from '../../../features/ops/components/find/use-find-keys.ts';
-import { UndoBar } from '../../../features/ops/components/undo/undo-bar.tsx';
 import { useMayOpen } from '../../../features/ops/components/use-may.ts';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
 import { paths } from '../../../session/paths.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useLocation } from '../../../ui/navigation/navigation.ts';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import { isIn, type OpsMenuGroup, type OpsPlace, opsMenu } from './ops-menu.ts';
+
+// What can be taken back knows each call that decides; nobody waits for it to see a page.
+const UndoBar = lazyComponent(async () => (await import('../../../features/ops/components/undo/undo-bar.tsx')).UndoBar);
 
 /** Around every page of the console: a rail at the side of a wide screen, a menu on a phone. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,11 @@
 import { type BulkWhat, mostInBulk } from '@waybill/contract/ops/bulk-act';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { bulkWords } from '../../model/bulk-words.ts';
-import { BulkSheet } from './bulk-sheet.tsx';
 import type { useChosen } from './use-chosen.ts';
+
+const BulkSheet = lazyComponent(async () => (await import('./bulk-sheet.tsx')).BulkSheet);
 
 type BulkBarProps = { readonly acts: readonly BulkWhat[]; readonly of: ReturnType<typeof useChosen> };
 
