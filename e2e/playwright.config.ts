@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'desk',
       grepInvert: /@phone/,
       testMatch:
-        /(accessibility|dispatch-board|an-order-as-a-task|the-shell|popups|search|keyboard|keyboard-through-a-case|two-in-one-queue|nigerian-signs-up-by-phone|revoked-session|the-wallet|withdraw-to-bank|the-console|sell-by-link|buy-by-link|pay-at-the-door|not-as-described)\.spec\.ts$/,
+        /(accessibility|dispatch-board|an-order-as-a-task|the-shell|popups|search|keyboard|keyboard-through-a-case|two-in-one-queue|nigerian-signs-up-by-phone|revoked-session|the-wallet|withdraw-to-bank|the-console|many-at-once|sell-by-link|buy-by-link|pay-at-the-door|not-as-described)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
