@@ -30,6 +30,9 @@ const publicCalls = [
   'POST /users/dispatchPartner',
   // By the token at the foot of an email.
   'POST /users/unsubscribe',
+  // By the ticket that comes with the refusal of a suspended person’s sign-in.
+  'POST /measures/suspension',
+  'POST /measures/suspension/appeal',
   // Believed for their signatures.
   'POST /webhooks/dojah',
   'POST /webhooks/paypal',
