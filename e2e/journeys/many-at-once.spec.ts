@@ -43,7 +43,7 @@ test('five reports are chosen by keyboard; one is a colleague’s, and four are 
   await bar.getByRole('button', { name: 'Close …' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(/^Do nothing to them/).check();
-  await sheet.getByLabel('Why').fill('One joker, five times');
+  await sheet.getByRole('textbox', { name: 'Why' }).fill('One joker, five times');
   await sheet.getByRole('button', { name: 'See what will happen' }).click();
   await expect(sheet.getByText('4 will be closed, one cannot.')).toBeVisible();
   await expect(sheet.getByRole('region', { name: 'Cannot be done' })).toContainText('Femi Ogun holds this since');

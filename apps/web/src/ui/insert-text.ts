@@ -2,6 +2,8 @@
 export function insertText(field: HTMLTextAreaElement, text: string): number {
   field.focus();
   const { selectionStart: at, selectionEnd, value } = field;
+  // A dialog that closes gives the focus back without the cursor, and then nothing can be put in.
+  field.setSelectionRange(at, selectionEnd);
   // Old, and in every browser the one way that its own undo knows of.
   if (document.execCommand?.('insertText', false, text)) return at;
   // Past React, which would else not notice that something was typed.
