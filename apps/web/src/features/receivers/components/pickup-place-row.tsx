@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readablePhone } from '@waybill/contract/readable-phone';
 import type { PickupPlaceView } from '@waybill/contract/receivers/pickup-place-view';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { useBusy } from '../../../forms/use-busy.ts';
-import { MenuButton, MenuRow } from '../../../ui/menu-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { keepPickupPlace } from '../api/keep-pickup-place.ts';
 import { listPickupPlacesQuery } from '../api/list-pickup-places.ts';
@@ -14,6 +11,7 @@ import { removePickupPlace } from '../api/remove-pickup-place.ts';
 import { updatePickupPlace } from '../api/update-pickup-place.ts';
 import { placeKeptAs } from '../model/pickup-place-form.ts';
 import { DoorLines } from './door-lines.tsx';
+import { EntryMenu } from './entry-menu.tsx';
 
 type PickupPlaceRowProps = { readonly place: PickupPlaceView; readonly onEdit: (place: PickupPlaceView) => void };
 
@@ -53,29 +51,20 @@ export function PickupPlaceRow({ place, onEdit }: PickupPlaceRowProps) {
             {fullName}, <span className="whitespace-nowrap">{readablePhone(phoneNumber)}</span>
           </p>
         </div>
-        <MenuButton label={`More about ${name}`}>
-          {(close) => {
-            const then = (act: () => void) => () => {
-              close();
-              act();
-            };
-            return (
-              <>
-                {isDefault ? null : (
-                  <MenuRow icon={<CircleCheck size={20} aria-hidden="true" />} onClick={then(() => void run(startFromHere))}>
-                    Start parcels from here
-                  </MenuRow>
-                )}
-                <MenuRow icon={<Pencil size={20} aria-hidden="true" />} onClick={then(() => onEdit(place))}>
-                  Change
-                </MenuRow>
-                <MenuRow danger icon={<Trash2 size={20} aria-hidden="true" />} onClick={then(() => void run(remove))}>
-                  Remove
-                </MenuRow>
-              </>
-            );
-          }}
-        </MenuButton>
+        <EntryMenu
+          label={`More about ${name}`}
+          first={
+            isDefault
+              ? null
+              : {
+                  words: 'Start parcels from here',
+                  icon: <CircleCheck size={20} aria-hidden="true" />,
+                  act: () => void run(startFromHere),
+                }
+          }
+          onEdit={() => onEdit(place)}
+          onRemove={() => void run(remove)}
+        />
       </div>
       <DoorLines entry={place} />
     </div>

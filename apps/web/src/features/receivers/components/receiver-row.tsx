@@ -2,12 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readablePhone } from '@waybill/contract/readable-phone';
 import type { ReceiverView } from '@waybill/contract/receivers/receiver-view';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MenuButton, MenuRow } from '../../../ui/menu-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { When } from '../../../ui/when.tsx';
 import { forgetDoorWords } from '../api/forget-door-words.ts';
@@ -16,6 +13,7 @@ import { receiversKey } from '../api/list-receivers.ts';
 import { removeReceiver } from '../api/remove-receiver.ts';
 import { keptAs } from '../model/receiver-form.ts';
 import { DoorLines } from './door-lines.tsx';
+import { EntryMenu } from './entry-menu.tsx';
 
 type ReceiverRowProps = { readonly receiver: ReceiverView; readonly onEdit: (receiver: ReceiverView) => void };
 
@@ -46,24 +44,7 @@ export function ReceiverRow({ receiver, onEdit }: ReceiverRowProps) {
           <p className="font-semibold wrap-anywhere">{fullName}</p>
           <p className="text-15 text-ink-soft">{readablePhone(phoneNumber)}</p>
         </div>
-        <MenuButton label={`More about ${fullName}`}>
-          {(close) => {
-            const then = (act: () => void) => () => {
-              close();
-              act();
-            };
-            return (
-              <>
-                <MenuRow icon={<Pencil size={20} aria-hidden="true" />} onClick={then(() => onEdit(receiver))}>
-                  Change
-                </MenuRow>
-                <MenuRow danger icon={<Trash2 size={20} aria-hidden="true" />} onClick={then(() => void run(remove))}>
-                  Remove
-                </MenuRow>
-              </>
-            );
-          }}
-        </MenuButton>
+        <EntryMenu label={`More about ${fullName}`} onEdit={() => onEdit(receiver)} onRemove={() => void run(remove)} />
       </div>
       <DoorLines entry={receiver} />
       {receiver.doorWords ? <LastWords words={receiver.doorWords} onForgotten={reload} /> : null}
