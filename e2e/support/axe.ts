@@ -44,7 +44,13 @@ function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
+/** What fades in has its colours when it is there; what never ends (a skeleton) is not waited for. */
+const comeToRest = `Promise.allSettled(document.getAnimations()
+  .filter((one) => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+  .map((one) => one.finished)).then(() => undefined)`;
+
 async function expectNoViolations(page: Page, axe: AxeBuilder, scheme = ''): Promise<void> {
+  await page.evaluate(comeToRest);
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
