@@ -131,6 +131,7 @@ export const consolePages: readonly Address[] = [
   { address: '/ops/staff', heading: 'The team' },
   { address: '/ops/jobs', heading: 'Failed jobs' },
   { address: '/ops/figures', heading: 'How it goes' },
+  { address: '/ops/replies', heading: 'Saved replies' },
   { address: '/ops/acts', heading: 'Audit trail' },
   { address: '/ops/second-factor', heading: 'Your second factor' },
   { address: '/ops/nowhere', heading: 'Not here' },
